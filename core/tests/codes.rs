@@ -3,14 +3,24 @@
 
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 
+use hanpan_core::affiliates::partner_links::Landing;
+use hanpan_core::affiliates::partners::commission_base::CommissionBase;
+use hanpan_core::affiliates::recommenders::friends::FriendState;
+use hanpan_core::engagement::coupons::{CouponKind, CouponState};
+use hanpan_core::kernel::money::AdjustmentKind;
 use hanpan_core::sportsbook::bets::BetStyle;
 use hanpan_core::sportsbook::catalogue::periods::period_label;
 use hanpan_core::sportsbook::catalogue::{
     BASEBALL, BASKETBALL, FOOTBALL, FixtureStatus, VOLLEYBALL,
 };
+use hanpan_core::sportsbook::risk::{ProposalDecision, RiskProposal};
 use hanpan_core::sportsbook::settle::WinFlag;
+use hanpan_core::wallet::adjustments::ApprovalStatus;
+use hanpan_core::wallet::bank_notice::NotificationStatus;
+use hanpan_core::wallet::casino::{TransferCode, TransferState};
 use hanpan_core::wallet::{ChargeStatus, ChargeType, DepositMode};
 use serde::Serialize;
+use std::collections::BTreeSet;
 
 fn sent(value: impl Serialize) -> String {
     serde_json::to_string(&value).unwrap()
@@ -105,4 +115,51 @@ fn fixture_states_have_their_labels() {
         assert_eq!((sent(status), status.label()), (code.to_string(), label));
     }
     assert_eq!(FixtureStatus::from_code(10), None);
+}
+
+/// Refuses texts by which the values of a type cannot be told apart.
+#[track_caller]
+fn assert_differ(texts: &[&str]) {
+    let distinct: BTreeSet<_> = texts.iter().collect();
+    assert_eq!(distinct.len(), texts.len(), "{texts:?}");
+}
+
+#[test]
+fn movements_of_money_are_told_apart() {
+    use AdjustmentKind::{GiveCash, GivePoints, TakeCash, TakePoints, WriteOff};
+    use ApprovalStatus::{Approved, Refused};
+    use NotificationStatus::{Dismissed, Matched};
+    use TransferCode::{FromCasino, ToCasino};
+    use TransferState::{Done, Pending, Returned};
+    let kinds = [GiveCash, TakeCash, GivePoints, TakePoints, WriteOff];
+    assert_differ(&kinds.map(AdjustmentKind::label));
+    let units = kinds.map(AdjustmentKind::unit);
+    assert_eq!(units, ["원", "원", "P", "P", "원"]);
+    let approvals = [ApprovalStatus::Waiting, Approved, Refused];
+    assert_differ(&approvals.map(ApprovalStatus::label));
+    let notices = [NotificationStatus::Waiting, Matched, Dismissed];
+    assert_differ(&notices.map(NotificationStatus::label));
+    assert_differ(&[FromCasino, ToCasino].map(TransferCode::label));
+    assert_differ(&[Pending, Done, Returned].map(TransferState::label));
+}
+
+#[test]
+fn coupons_commissions_and_proposals_are_told_apart() {
+    use FriendState::{Counting, Depositing, Stopped, Waiting};
+    use ProposalDecision::{Accepted, Applied, Dismissed, Replaced};
+    use RiskProposal::{LookAt, Lower, Raise};
+    let kinds = [CouponKind::Normal, CouponKind::Vip, CouponKind::Points];
+    assert_differ(&kinds.map(CouponKind::label));
+    assert_differ(&CouponState::ALL.map(|(_, state)| state.label()));
+    assert_differ(&CommissionBase::ALL.map(CommissionBase::label));
+    assert_differ(&[Waiting, Depositing, Counting, Stopped].map(FriendState::label));
+    assert_differ(&[Raise, Lower, LookAt].map(RiskProposal::label));
+    assert_differ(&[Accepted, Dismissed, Applied, Replaced].map(ProposalDecision::label));
+}
+
+#[test]
+fn a_link_leads_to_the_page_that_it_names() {
+    use Landing::{Casino, Home, InPlay, Minigame, Sports};
+    let paths = [Home, Sports, InPlay, Minigame, Casino].map(Landing::path);
+    assert_eq!(paths, ["/", "/europe", "/inplay", "/minigame", "/casino"]);
 }
