@@ -272,6 +272,9 @@ mod tests {
             let drawn = game.draw(&Seed::PUBLIC, round, line_up).unwrap();
             let stored = serde_json::to_string(&drawn).unwrap();
             assert_eq!(serde_json::from_str::<Drawn>(&stored).unwrap(), drawn);
+            let is_mini = matches!(game, Game::Mini(_));
+            assert_eq!(drawn.mini().is_some(), is_mini, "{game:?}");
+            assert_eq!(drawn.result().is_some(), !is_mini, "{game:?}");
             let settled = game.settle(&drawn, line_up);
             for one in offer.selections {
                 assert!(
