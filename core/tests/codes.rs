@@ -7,6 +7,7 @@ use hanpan_core::affiliates::partner_links::Landing;
 use hanpan_core::affiliates::partners::commission_base::CommissionBase;
 use hanpan_core::affiliates::recommenders::friends::FriendState;
 use hanpan_core::engagement::coupons::{CouponKind, CouponState};
+use hanpan_core::games::casino::table::Spot;
 use hanpan_core::kernel::money::AdjustmentKind;
 use hanpan_core::sportsbook::bets::BetStyle;
 use hanpan_core::sportsbook::catalogue::periods::period_label;
@@ -144,7 +145,7 @@ fn movements_of_money_are_told_apart() {
 }
 
 #[test]
-fn coupons_commissions_and_proposals_are_told_apart() {
+fn coupons_commissions_spots_and_proposals_are_told_apart() {
     use FriendState::{Counting, Depositing, Stopped, Waiting};
     use ProposalDecision::{Accepted, Applied, Dismissed, Replaced};
     use RiskProposal::{LookAt, Lower, Raise};
@@ -152,6 +153,7 @@ fn coupons_commissions_and_proposals_are_told_apart() {
     assert_differ(&kinds.map(CouponKind::label));
     assert_differ(&CouponState::ALL.map(|(_, state)| state.label()));
     assert_differ(&CommissionBase::ALL.map(CommissionBase::label));
+    assert_differ(&Spot::ALL.map(Spot::name));
     assert_differ(&[Waiting, Depositing, Counting, Stopped].map(FriendState::label));
     assert_differ(&[Raise, Lower, LookAt].map(RiskProposal::label));
     assert_differ(&[Accepted, Dismissed, Applied, Replaced].map(ProposalDecision::label));
