@@ -223,6 +223,40 @@ fn finishes_are_in_order(play_by_play: &PlayByPlay, order: &[u8]) {
     assert!(last.is_sorted_by(|one, other| one >= other), "{last:?}");
 }
 
+/// The periods of a match, each with its time.
+fn periods(play_by_play: &PlayByPlay) -> Vec<(u32, u8)> {
+    let moments = play_by_play.moments.iter();
+    let periods = moments.filter_map(|moment| match moment.what {
+        Happening::Period { number } => Some((moment.at, number)),
+        _ => None,
+    });
+    periods.collect()
+}
+
+#[test]
+fn the_periods_of_a_match_divide_its_time() {
+    let (soccer, basketball) = (league(5001), league(5501));
+    for number in 1..40 {
+        let played = play(soccer, &soccer.line_up(round(number)), [5; 32], number);
+        let half = played.duration / 12 * 6;
+        assert_eq!(periods(&played), [(0, 1), (half, 2)]);
+        let line_up = basketball.line_up(round(number));
+        let played = play(basketball, &line_up, [5; 32], number);
+        let quarter = played.duration / 13 * 3;
+        let begun = [(0, 1), (quarter, 2), (2 * quarter, 3), (3 * quarter, 4)];
+        let found = periods(&played);
+        assert_eq!(found[..4], begun);
+        // Overtime ends with its only basket.
+        if let Some(overtime) = found.get(4) {
+            assert_eq!(*overtime, (4 * quarter, 5));
+            let VirtualResult::Score { home, away } = played.result else {
+                panic!("no match");
+            };
+            assert_eq!(home.abs_diff(away), 2);
+        }
+    }
+}
+
 #[test]
 fn events_end_as_often_as_the_exact_chances_say() {
     for id in [5001, 5501, 6001, 6501] {
