@@ -198,7 +198,7 @@ fn a_bonus_line_is_offered_at_the_price_of_the_settings() {
 
 #[test]
 fn a_bonus_line_multiplies_with_its_legs() {
-    let legs = |folders| vec![leg(1), leg(2), leg(3), bonus_line(folders)];
+    let legs = |folders: &str| vec![leg(1), leg(2), leg(3), bonus_line(folders)];
     let bonus = |folders| FolderBonus {
         folders,
         price: price("1.03"),
