@@ -416,19 +416,4 @@ pub struct BetRow {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_bonus_line_is_no_game_that_is_waited_for() {
-        let (waiting, won) = (WinFlag::Waiting, WinFlag::Won);
-        let legs = [
-            (FixtureId::new(11), waiting),
-            (FixtureId::new(12), won),
-            (FixtureId::new(13), waiting),
-            (BONUS_FIXTURE_ID, waiting),
-        ];
-        assert_eq!(waiting_count(legs.into_iter()), 2);
-        assert_eq!(waiting_count(legs[3..].iter().copied()), 0);
-    }
-}
+mod tests;
