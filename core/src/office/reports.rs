@@ -276,6 +276,17 @@ mod tests {
     }
 
     #[test]
+    fn revenue_is_what_is_left_of_the_turnover() {
+        let won = Won::new;
+        let figures = Figures::of(won(120_000), won(100_000), won(95_000), 3, 2);
+        assert_eq!(figures.ggr, won(5_000));
+        assert_eq!(figures.ggr_percent.as_deref(), Some("5.00"));
+        // Boosts are payouts: they are in the GGR already.
+        let costs = PromotionCosts::of(figures.ggr, won(2_000), won(4_000), won(9_000));
+        assert_eq!(costs.ngr, won(-1_000));
+    }
+
+    #[test]
     fn a_report_is_narrowed_to_what_it_knows() {
         let within = |by, subject: &str| {
             let query = ListQuery {
