@@ -123,3 +123,29 @@ fn picture(order: &[u8], duration: u32, numbers: &mut Numbers) -> Vec<Moment> {
     moments.extend(finishes);
     moments
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_runner_is_drawn_by_its_strength() {
+        assert_eq!([2, 5, 10].map(weight), [8, 29, 104]);
+    }
+
+    #[test]
+    fn every_order_of_the_first_three_is_counted() {
+        // Weights of 8, 20, 40 and 68.
+        let (orders, all) = outcomes(&[2, 4, 6, 8]);
+        assert_eq!(orders.len(), 24);
+        let sum: u128 = orders.iter().map(|(_, ways)| ways).sum();
+        // Each is rounded down.
+        assert!(sum <= all && all - sum < 24, "{sum}");
+        let result = VirtualResult::Order {
+            order: vec![3, 1, 4],
+        };
+        let found = orders.iter().find(|(other, _)| *other == result);
+        let exact = all * (40 * 8 * 68) / (136 * 96 * 88);
+        assert_eq!(found.map(|(_, ways)| *ways), Some(exact));
+    }
+}
