@@ -123,3 +123,45 @@ fn ways() -> [u128; CHANCES] {
     }
     ways
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn fixed_points_are_spread_over_the_spells() {
+        assert_eq!(sure([2, 10]), [39, 46]);
+        for points in 36..=50_u16 {
+            let spells: Vec<u16> = (0..12).map(|spell| sure_of_spell(points, spell)).collect();
+            assert_eq!(spells.iter().sum::<u16>(), points);
+            let even = points / 12..=points.div_ceil(12);
+            assert!(spells.iter().all(|spell| even.contains(spell)), "{points}");
+        }
+    }
+
+    #[test]
+    fn odd_points_begin_with_a_three() {
+        for (points, baskets) in [
+            (0, vec![]),
+            (1, vec![1]),
+            (2, vec![2]),
+            (3, vec![3]),
+            (5, vec![3, 2]),
+            (6, vec![2, 2, 2]),
+        ] {
+            assert_eq!(baskets_of(points), baskets, "{points}");
+        }
+    }
+
+    #[test]
+    fn every_match_is_counted_and_none_is_level() {
+        let (scores, all) = outcomes([4, 7]);
+        let sum: u128 = scores.iter().map(|(_, ways)| ways).sum();
+        assert_eq!((sum, all), (1_u128 << 73, 1_u128 << 73));
+        let is_level = |result: &VirtualResult| matches!(result, VirtualResult::Score { home, away } if home == away);
+        assert!(!scores.iter().any(|(result, _)| is_level(result)));
+        // Nobody scores by chance: one way of 8^24, with either overtime.
+        let least = VirtualResult::Score { home: 41, away: 43 };
+        assert!(scores.contains(&(least, 2)));
+    }
+}
