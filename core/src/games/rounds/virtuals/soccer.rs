@@ -80,3 +80,32 @@ pub(super) fn outcomes(strengths: [u8; 2]) -> (Vec<(VirtualResult, u128)>, u128)
     });
     (scores.collect(), 1 << 96)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn goals_follow_the_difference_of_strengths() {
+        for (strengths, expected) in [([5, 5], [31, 25]), ([10, 2], [47, 9]), ([2, 10], [15, 41])] {
+            assert_eq!(goals(strengths), expected, "{strengths:?}");
+        }
+    }
+
+    #[test]
+    fn every_match_is_counted() {
+        let (scores, all) = outcomes([5, 5]);
+        let sum: u128 = scores.iter().map(|(_, ways)| ways).sum();
+        assert_eq!((sum, all), (1_u128 << 96, 1_u128 << 96));
+        let ways = |home, away| {
+            let result = VirtualResult::Score { home, away };
+            let found = scores.iter().find(|(other, _)| *other == result);
+            found.map(|(_, ways)| *ways)
+        };
+        // Of 256 attacks, 200 are no goal.
+        assert_eq!(ways(0, 0), Some(200_u128.pow(12)));
+        assert_eq!(ways(1, 0), Some(12 * 31 * 200_u128.pow(11)));
+        assert_eq!(ways(0, 12), Some(25_u128.pow(12)));
+        assert_eq!(ways(7, 6), None);
+    }
+}
