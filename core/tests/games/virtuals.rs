@@ -155,6 +155,27 @@ proptest! {
     }
 
     #[test]
+    fn bets_of_basketball_follow_their_lines(
+        number in 1_u32..400, home in 60_u16..130, away in 60_u16..130,
+    ) {
+        let result = VirtualResult::Score { home, away };
+        let (home, away) = (Decimal::from(home), Decimal::from(away));
+        for offer in league(5501).line_up(round(number)).offers(PAYBACK) {
+            let line = offer.line().unwrap_or_default();
+            let line: Decimal = line.trim_start_matches('+').parse().unwrap_or_default();
+            let wins = match (offer.market_id().get(), offer.name().as_str()) {
+                (226 | 342, "1") => home + line > away,
+                (226 | 342, "2") => away + line > home,
+                (28, "Over") => home + away > line,
+                (28, "Under") => home + away < line,
+                other => panic!("{other:?}"),
+            };
+            let won = offer.settle(&result) == WinFlag::Won;
+            prop_assert_eq!(won, wins, "{} {}", offer.name(), line);
+        }
+    }
+
+    #[test]
     fn a_story_ends_in_its_result(index in 0..LEAGUES.len(), number in 1_u32..400, seed in any::<[u8; 32]>()) {
         let league = &LEAGUES[index];
         let line_up = league.line_up(round(number));
@@ -383,6 +404,24 @@ fn bets_of_a_race_follow_its_order() {
     assert_eq!(result.label(), result.text());
     let runners = line_up.label();
     assert_eq!(runners.split(" · ").count(), line_up.entrants.len());
+}
+
+#[test]
+fn two_dogs_and_three_horses_are_placed() {
+    // The picks to win come first, one for each runner; then those to place.
+    let placed = |id, order: &[u8]| -> Vec<u32> {
+        let line_up = league(id).line_up(round(1));
+        let runners = u32::from(league(id).sport.entrants());
+        let result = VirtualResult::Order {
+            order: order.to_vec(),
+        };
+        let settled = line_up.settle(&result).into_iter();
+        let won = settled
+            .filter(|(_, market_id, flag)| market_id.get() == 60_002 && *flag == WinFlag::Won);
+        won.map(|(place, ..)| place + 1 - runners).collect()
+    };
+    assert_eq!(placed(6001, &[3, 1, 5, 2, 6, 4]), [1, 3]);
+    assert_eq!(placed(6501, &[2, 6, 7, 4, 3, 8, 5, 1]), [2, 6, 7]);
 }
 
 #[test]
