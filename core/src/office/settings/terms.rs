@@ -184,13 +184,24 @@ mod tests {
         let level = |amount| RoleAmounts::steps([amount; 5]);
         let mut settings = Settings {
             sports_amount_role: level(1),
+            sports_max_prize_amount_role: level(10),
             power_ball_amount_role: level(2),
+            power_ball_max_prize_amount_role: level(20),
             power_ladder_amount_role: level(3),
+            power_ladder_max_prize_amount_role: level(30),
             lotus_amount_role: level(4),
+            lotus_max_prize_amount_role: level(40),
             ..Settings::default()
         };
-        settings.virtual_soccer.amount_role = level(5);
-        settings.virtual_horse.amount_role = level(6);
+        for (virtuals, amount) in [
+            (&mut settings.virtual_soccer, 5),
+            (&mut settings.virtual_basketball, 6),
+            (&mut settings.virtual_dog, 7),
+            (&mut settings.virtual_horse, 8),
+        ] {
+            virtuals.amount_role = level(amount);
+            virtuals.max_prize_amount_role = level(amount * 10);
+        }
         for (sport_id, amount) in [
             (FOOTBALL, 1),
             (MiniGame::PowerBall.sport_id(), 2),
@@ -198,10 +209,13 @@ mod tests {
             (MiniGame::LotusOddeven.sport_id(), 4),
             (MiniGame::LotusBaccarat.sport_id(), 4),
             (VirtualSport::Soccer.catalogue_id(), 5),
-            (VirtualSport::Horse.catalogue_id(), 6),
+            (VirtualSport::Basketball.catalogue_id(), 6),
+            (VirtualSport::Dog.catalogue_id(), 7),
+            (VirtualSport::Horse.catalogue_id(), 8),
         ] {
             let limits = settings.slip_limits(sport_id, 1);
             assert_eq!(limits.max_stake.get(), amount * 10_000, "{sport_id}");
+            assert_eq!(limits.max_winnings.get(), amount * 100_000, "{sport_id}");
         }
     }
 }
