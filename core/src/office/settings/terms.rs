@@ -180,6 +180,20 @@ mod tests {
     use crate::sportsbook::catalogue::FOOTBALL;
 
     #[test]
+    fn a_member_is_always_shown_the_same_tether_address() {
+        let with = |addresses: &[&str]| Settings {
+            tether_addresses: addresses.iter().map(|it| (*it).to_owned()).collect(),
+            ..Settings::default()
+        };
+        let three = with(&["a", "b", "c"]);
+        let shown = [1, 2, 3, 4].map(|id| three.tether_address(MemberId::new(id)));
+        assert_eq!(shown, [Ok("b"), Ok("c"), Ok("a"), Ok("b")]);
+        let none = with(&[]);
+        let shown = none.tether_address(MemberId::new(1));
+        assert_eq!(shown, Err(Problem::TetherUnavailable));
+    }
+
+    #[test]
     fn each_sport_of_the_catalogue_has_the_limits_of_its_game() {
         let level = |amount| RoleAmounts::steps([amount; 5]);
         let mut settings = Settings {
