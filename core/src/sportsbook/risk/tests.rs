@@ -136,6 +136,8 @@ fn a_bet_that_is_asked_about_is_taken_up_to_the_largest_stake() {
         stake,
         system_from: None,
         system_to: None,
+        kind: None,
+        boost_id: None,
     };
     assert_eq!(query("11:1:5", 0).names(), Some(vec![name(11, 1, 5)]));
     assert_eq!(query("11:1", 0).names(), None);
