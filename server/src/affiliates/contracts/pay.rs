@@ -2,7 +2,7 @@
 //! by head once.
 
 use super::months;
-use super::store::{self, Contract};
+use super::store::Contract;
 use anyhow::Context;
 use chrono::{Months, NaiveDate};
 use hanpan_core::affiliates::contracts::month::{MonthFigures, MonthPay, month as paid};
