@@ -444,7 +444,7 @@ impl World {
     }
 
     /// Compares a clock that is ahead of the right time by `ahead`.
-    pub(crate) async fn compare(&self, ahead: TimeDelta) -> anyhow::Result<()> {
+    pub async fn compare(&self, ahead: TimeDelta) -> anyhow::Result<()> {
         let clock = Clock::starting_at(Clock::system().now() + ahead);
         self.app.drift.compare(&self.app.db, &clock).await
     }
