@@ -111,7 +111,11 @@ impl Room {
     /// odds, as a boost does. What refuses a bet leaves none.
     fn largest(&self, odds: &SlipOdds) -> Won {
         match self.kind {
-            LimitKind::Loss | LimitKind::Boost | LimitKind::Account | LimitKind::Round => self.left,
+            LimitKind::Loss
+            | LimitKind::Boost
+            | LimitKind::Account
+            | LimitKind::Closed
+            | LimitKind::Round => self.left,
             _ => stake_for_gain(odds, self.left),
         }
     }
@@ -383,6 +387,14 @@ mod tests {
         assert_eq!(shown(100_000, -50_000), (150_000, true, 150_000));
         assert_eq!(shown(100_000, 120_000), (0, true, 0));
         assert_eq!(shown(2_000_000, 0), (2_000_000, false, 1_000_000));
+    }
+
+    #[test]
+    fn a_closed_sport_takes_no_stake_even_if_nothing_can_be_won() {
+        let odds = query(None).odds(&picks(&["1.00"]), false, false).unwrap();
+        let closed = [Room::closed("축구".to_owned())];
+        let rows = rows(&level(), StepNames::default(), &closed, &odds);
+        assert_eq!(BetLimits::largest_of(&level(), &rows), Won::ZERO);
     }
 
     #[test]
