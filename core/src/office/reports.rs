@@ -138,9 +138,7 @@ impl Within {
                 within.game = Some(kind.ok_or_else(|| unknown.clone())?);
             }
             ("partner", ReportBy::Member | ReportBy::Partner) => within.partner = Some(id(text)?),
-            ("joined" | "deposited", ReportBy::Member) => {
-                within.cohort = Some(CohortMembers::of(kind, text)?);
-            }
+            (_, ReportBy::Member) => within.cohort = Some(CohortMembers::of(kind, text)?),
             _ => return Err(unknown),
         }
         Ok(within)
