@@ -80,7 +80,7 @@ impl Service {
             .insert(path.to_owned(), reply);
     }
 
-    /// Uses these replies for the next requests, whatever they are.
+    /// Uses these replies for the next requests, to any path.
     pub fn then(&self, replies: &[Reply]) {
         self.script
             .lock()

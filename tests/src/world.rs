@@ -324,7 +324,7 @@ impl World {
 
     /// An approved member, logged in; the password is `password1`, the account password is `1234`.
     pub async fn member(&self) -> Client {
-        self.somebody(0, 1).await
+        self.logged_in(0, 1).await
     }
 
     /// An operator with all duties, logged in.
@@ -334,7 +334,7 @@ impl World {
 
     /// An operator with these duties, logged in.
     pub async fn staff(&self, duties: &[Duty]) -> Client {
-        let client = self.somebody(1, 10).await;
+        let client = self.logged_in(1, 10).await;
         let names: Vec<_> = duties.iter().map(|duty| duty.name().to_owned()).collect();
         sqlx::query!(
             "with role as (
@@ -387,7 +387,7 @@ impl World {
         mended.execute(&self.app.db).await.unwrap();
     }
 
-    async fn somebody(&self, kind: i16, role: i16) -> Client {
+    async fn logged_in(&self, kind: i16, role: i16) -> Client {
         let number = self.members.fetch_add(1, Ordering::Relaxed);
         let id = sqlx::query_scalar!(
             "insert into members (user_id, password_hash, account_password_hash, nickname,

@@ -49,7 +49,7 @@ pub async fn emit(
     Ok(())
 }
 
-/// Writes a message for one operator, whatever the operator has chosen. Returns whether it was new.
+/// Writes a message for one operator, even if the operator has not chosen its kind. Returns whether it was new.
 pub async fn emit_to(
     db: impl PgExecutor<'_>,
     member_id: MemberId,

@@ -65,7 +65,7 @@ impl SportHold {
     pub fn rank(sports: &mut [Self]) {
         sports.sort_by_key(|sport| {
             let turnover = (Reverse(sport.now.turnover), Reverse(sport.before.turnover));
-            // Slips over several sports stand behind a sport.
+            // Slips over several sports follow a sport with the same turnover.
             (turnover, sport.sport_id.is_none(), sport.sport_id)
         });
     }

@@ -28,7 +28,7 @@ const YIELD_BETS_MIN: i64 = 50;
 const YIELD_DAYS_MIN: i64 = 10;
 /// The fewest stakes of a member whose yield counts, won.
 const YIELD_STAKES_MIN: Won = Won::new(3_000_000);
-/// A yield within this many times the spread of the days may be luck: chance alone leaves it in one of 20 cases.
+/// A yield within this many times the spread of the days may be luck: chance alone exceeds it in one of 20 cases.
 const LUCK_SPREADS: i64 = 2;
 /// A member who wins this much of the stakes, beyond luck, is lowered, or looked at.
 const YIELD_LOWER: i64 = 1_000;

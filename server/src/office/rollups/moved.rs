@@ -2,8 +2,8 @@
 //!
 //! The server that adds a period to the rollups counts its postings. Each period is added once, by one
 //! server, so the sum over all servers is what was posted, and a bet costs no more than without it. The
-//! count is as far behind as the rollups are. It lacks a posting that comes late (`postings_late`), so late
-//! that the rollups already hold the period.
+//! count is as far behind as the rollups are. It lacks a posting that comes after its period was added to
+//! the rollups (`postings_late`).
 
 use crate::ledger::books;
 use crate::platform::{Shared, State};

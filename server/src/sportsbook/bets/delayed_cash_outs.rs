@@ -77,7 +77,7 @@ pub(super) async fn finish(
             () = app.clock.wait_until(due_at) => {}
             () = app.stopping.cancelled() => return Err(Problem::ServiceBusy.into()),
         }
-        // By a clock that was set during the delay, the request would be too late. Another server carries it out.
+        // If the clock was set during the delay, the request would seem late. Another server carries it out.
         app.drift.must_be_small()?;
         match conclude(&app, bet_id, part).await? {
             Attempt::Sold(receipt) => return Ok(receipt),
@@ -146,7 +146,7 @@ async fn attempt(
         return Ok(Attempt::Sold(receipt.ok_or(Problem::ServiceBusy)?));
     };
     if app.clock.now() - stored.due_at > LATE_MAX {
-        // A clock that was set just now is no reason: the request keeps waiting.
+        // If the clock was set just now, the request may be in time: it keeps waiting.
         app.drift.check()?;
         return Err(Problem::ServiceBusy.into());
     }

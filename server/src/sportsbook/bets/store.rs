@@ -28,7 +28,7 @@ pub(super) async fn bet_of_request(
     .await
 }
 
-/// Whether a member has an open bet on a round. The caller has locked the member's cash.
+/// Whether a member has an open bet on a round. A caller that places a bet has locked the member's cash.
 pub(in crate::sportsbook) async fn has_bet_on(
     conn: &mut PgConnection,
     member_id: MemberId,

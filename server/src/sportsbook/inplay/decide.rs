@@ -63,7 +63,7 @@ async fn decide(app: &App, conn: &mut PgConnection, pending: &Pending) -> Result
 async fn accept(app: &App, conn: &mut PgConnection, pending: &Pending) -> Result<BetReceipt> {
     let now = app.clock.now();
     if now - pending.due_at > LATE_MAX {
-        // A clock that was set just now is no reason: the bet keeps waiting.
+        // If the clock was set just now, the bet may be in time: it keeps waiting.
         app.drift.check()?;
         return Err(Problem::BetLapsed.into());
     }

@@ -15,7 +15,7 @@ use hanpan_core::sportsbook::slip::live::delay_seconds;
 use sqlx::types::Json;
 
 /// Stores a bet, waits until its delay is over, and returns the decision. Idempotent: the same request
-/// gets the same answer. If the client disconnects meanwhile, the bet is decided anyway.
+/// gets the same answer. If the client disconnects before that, the bet is still decided.
 pub(super) async fn place(call: Call<PlaceInPlayBet>) -> Result<InPlayBet> {
     let (app, order) = (&call.app, &call.input);
     call.caller.must_be(order.member_id)?;
@@ -34,7 +34,7 @@ pub(super) async fn place(call: Call<PlaceInPlayBet>) -> Result<InPlayBet> {
         return Err(Problem::RequestIdReused.into());
     }
     app.clock.wait_until(first.due_at).await;
-    // By a clock that was set during the delay, the bet would lapse, or its delay be shorter. Another server decides it.
+    // If the clock was set during the delay, the bet would lapse or be decided too early. Another server decides it.
     app.drift.must_be_small()?;
     let decided = decide::decided(app, first.id).await?;
     if let Some(Json(Decision::Refused(refused))) = decided.decision {

@@ -23,7 +23,7 @@ use hanpan_core::sportsbook::slip::limits::Limits;
 use hanpan_core::sportsbook::slip::slip_odds::SlipOdds;
 use uuid::Uuid;
 
-/// Limits that no bet reaches: what remains of the checks of a bet are its other rules.
+/// Limits that no bet reaches, so that only the other rules of a bet are checked.
 const BOUNDLESS: Limits = Limits {
     max_stake: WON_MAX,
     max_winnings: WON_MAX,
@@ -49,7 +49,7 @@ impl AskedBet {
     }
 
     /// Whether such a bet can be cashed out, where the site offers it.
-    pub(super) fn is_cashed_out(&self) -> bool {
+    pub(super) fn can_be_cashed_out(&self) -> bool {
         self.kind == AskedKind::Slip && self.boost.is_none()
     }
 }

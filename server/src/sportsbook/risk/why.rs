@@ -44,7 +44,7 @@ pub(super) async fn limits(call: Call<AdminGetBetLimits>) -> Result<BetLimits> {
         AskedKind::Slip | AskedKind::Builder => rows(&found.terms, names, &all, &bet.odds),
     };
     let largest = BetLimits::largest_of(&found.terms, &rows);
-    let cash_out = bet.is_cashed_out() && super::cash_out_terms(app, member.id).enabled;
+    let cash_out = bet.can_be_cashed_out() && super::cash_out_terms(app, member.id).enabled;
     Ok(BetLimits {
         member_id: member.id,
         user_id: member.user_id,
@@ -164,7 +164,7 @@ fn leg_at<'a>(legs: &'a [Leg], place: &LegPlace) -> Option<&'a Leg> {
     })
 }
 
-/// Returns what limits the bet beside money: the only bet on a round, and the stakes at a boosted price.
+/// Returns the limits of its kind of bet: an open bet on its round, and the stakes at its boosted price.
 async fn own_rooms(
     app: &App,
     conn: &mut PgConnection,

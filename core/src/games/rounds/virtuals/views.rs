@@ -109,7 +109,7 @@ pub enum VirtualEventState {
     Running,
     /// It has a result.
     Ended,
-    /// It is void, whatever its result.
+    /// It is void, with or without a result.
     Void,
 }
 
