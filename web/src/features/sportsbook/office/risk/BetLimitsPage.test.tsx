@@ -86,8 +86,11 @@ async function site(limits: BetLimits) {
   const event = await virtualEvent(5001, '프리미어십');
   const odd = { marketId: -3011, marketName: '홀짝', oddsId: '30101', name: '홀', price: '1.95' };
   const asked = serve({
-    'GET /api/admin/rounds': { items: [{ round: roundOf('powerBall'), ...sums }], count: 1 },
-    'GET /api/admin/virtuals': { items: [{ event, ...sums }], count: 1 },
+    'GET /api/admin/rounds': {
+      items: [{ round: roundOf('powerBall'), state: 'open', ...sums }],
+      count: 1,
+    },
+    'GET /api/admin/virtuals': { items: [{ event, state: 'open', ...sums }], count: 1 },
     'GET /api/admin/fixtures': { items: [fixtureRow()], count: 1 },
     'GET /api/admin/fixtures/-117/selections': [selectionRow({ fixtureId: -117, ...odd })],
     'GET /api/admin/fixtures/7/selections': [
@@ -141,6 +144,9 @@ test('a boost brings its selection, and says what is staked at it', async () => 
   expect(sent()).toEqual([{ member: 'sharp', legs: '7:1:71', stake: '10000', boostId: '7' }]);
   await choose('부스트', '');
   expect(screen.queryByRole('button', { name: /빼기$/ })).toBeNull();
+  await choose('부스트', '7');
+  await press('아스널 vs 첼시 · 승무패 · 아스널 1.85 → 2.50 빼기');
+  expect(screen.getByLabelText<HTMLSelectElement>('부스트').value).toBe('');
 });
 
 test('picks of one fixture are asked about as a bet builder', async () => {

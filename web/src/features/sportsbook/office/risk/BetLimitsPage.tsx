@@ -54,18 +54,19 @@ export default function BetLimitsPage() {
     setPicks(next);
     // Another number of selections has other systems.
     setSystem(null);
+    // A boost goes with its selection.
+    if (next.every(({ key }) => key !== boost?.pick.key)) setBoost(null);
   });
   /** Another kind of bet begins without selections. */
   const choose = (next: Kind) => {
     setKind(next);
-    setBoost(null);
     pick([]);
   };
   /** The selection of a boost comes and goes with it. */
   const raise = (next: AskedBoost | null) => {
     const rest = picks.filter(({ key }) => key !== boost?.pick.key);
-    setBoost(next);
     pick(next ? withPick(rest, next.pick) : rest);
+    setBoost(next);
   };
   return (
     <>

@@ -16,9 +16,10 @@ interface Props {
   onChange: (boost: AskedBoost | null) => void;
 }
 
-const labelOf = ({ homeName, awayName, marketName, label, price, boostedPrice }: Boost) => {
-  const prices = `${formatPrice(price)} → ${formatPrice(boostedPrice)}`;
-  return `${homeName} vs ${awayName} · ${marketName} · ${label} ${prices}`;
+const labelOf = ({ homeName, awayName, marketName, label, line, ...boost }: Boost) => {
+  const side = line ? `${label} ${line}` : label;
+  const prices = `${formatPrice(boost.price)} → ${formatPrice(boost.boostedPrice)}`;
+  return `${homeName} vs ${awayName} · ${marketName} · ${side} ${prices}`;
 };
 
 const boostIn = (boost: Boost): AskedBoost => ({

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { SelectField } from '@/components/form/fields';
 import { listQuery, selectionsQuery } from '@/components/office/queries';
 import { formatPrice } from '@/components/price';
-import { useGameRules, useRules } from '@/rules';
+import { useOfficeRules, useRules } from '@/rules';
 import { selectionName } from '../fixtures/selectionName';
 import styles from './BetLimitsPage.module.css';
 import { type AskedPick, PickList, type PicksProps, withPick } from './PickList';
@@ -14,19 +14,20 @@ interface Round {
   label: string;
 }
 
-const OPEN = { status: 'open' };
+/** All that are open. A page has ten by default, and each league and each game may have two. */
+const OPEN = { status: 'open', page: 1, perpage: 100 };
 /** The sides of a virtual match. */
 const SIDES = { homeName: '홈', awayName: '원정' };
 
 /** The rounds and events that have no result yet. */
 function useRounds(): Round[] {
-  const games = useGameRules().miniGames();
+  const rules = useOfficeRules();
   const rounds = useQuery(listQuery('rounds', OPEN)).data?.items ?? [];
   const events = useQuery(listQuery('virtuals', OPEN)).data?.items ?? [];
   return [
     ...rounds.map(({ round: { fixtureId, game, round } }) => ({
       fixtureId,
-      label: `${games.find((one) => one.game === game)?.name ?? game} ${round.id.number}회차`,
+      label: `${rules.miniGameLabel(game)} ${round.id.number}회차`,
     })),
     ...events.map(({ event: { fixtureId, leagueName, round } }) => ({
       fixtureId,
