@@ -64,7 +64,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Who received an outreach, who was left out or skipped, who used it, and what it cost and brought of each. */
+/** Who received an outreach, who was left out or skipped, who used it, and what each cost and brought. */
 export function OutreachMembers({ outreach: { id, name }, first, onClose }: Props) {
   const [shown, setShown] = useState(first);
   const [page, setPage] = useState(1);
@@ -154,7 +154,7 @@ function Member(member: OutreachMember) {
   );
 }
 
-/** What it cost and brought of a member; nothing of one who was skipped. */
+/** What a member cost and brought: nothing, if the member was skipped. */
 function Amounts({ cost, deposits, ggr }: OutreachMember) {
   const amounts = [
     { label: '비용', amount: cost },
