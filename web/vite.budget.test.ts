@@ -10,7 +10,7 @@ test('a first visit counts the page, the scripts that it names once each, and th
   const folder = await mkdtemp(join(tmpdir(), 'hanpan-budget-'));
   await mkdir(join(folder, 'assets'));
   const page =
-    '<script src="/assets/member-1.js"></script><link href="/assets/first-1.js"><link href="/assets/first-1.js">';
+    '<script data-page="/assets/first-1.js /assets/member-1.js" data-rules="/assets/first-1.js /assets/hanpan_wasm_bg-1.wasm"></script>';
   const files: [string, Buffer | string][] = [
     ['index.html', page],
     ['index.html.br', bytes(40)],

@@ -39,7 +39,7 @@ function operatorEntry(): Plugin {
  * a module gets a chunk of its own, and a page begins with some sixty requests.
  */
 const chunks = [
-  // The first script in parts, between which a slow phone can react (`src/entries/start.ts`).
+  // The first script in parts, between which a slow phone can react (`src/entries/start.js`).
   {
     name: 'react',
     tags: ['$initial' as const],
@@ -50,7 +50,7 @@ const chunks = [
     name: 'first',
     tags: ['$initial' as const],
     // The entries stay apart, since each runs one page.
-    test: (id: string) => !/\.html|src\/entries\/(member|admin|start)/.test(id),
+    test: (id: string) => !/\.html|src\/entries\/(member|admin)/.test(id),
   },
   {
     name: 'parts',
@@ -84,7 +84,6 @@ export default defineConfig({
       input: {
         member: path('./index.html'),
         admin: path('./admin.html'),
-        start: path('./src/entries/start.ts'),
       },
       output: { codeSplitting: { groups: chunks } },
     },

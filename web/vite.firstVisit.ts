@@ -1,9 +1,23 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 
 /**
- * Changes the page of members so that a first visit on a slow phone waits less. It holds
- * its style sheet, so that the shell is painted without a further request. Its scripts load at once
- * and run after that paint. The rules load at the same time, since every page needs them.
+ * The script in the page of members. The server's content security policy allows it by its hash
+ * (`server/src/app/page.rs`), so it stands in the page as it is, and what a build changes comes in
+ * attributes of its element.
+ */
+export const START = readFileSync(join(import.meta.dirname, 'src/entries/start.js'), 'utf8').trim();
+
+/** What Vite puts into a page to run its script, and to load what that imports. */
+const SCRIPT = /\s*<script type="module" crossorigin src="([^"]+)"><\/script>/;
+const IMPORTS = /\s*<link rel="modulepreload" crossorigin href="([^"]+)">/g;
+
+/**
+ * Changes the page of members so that a first visit on a slow phone waits less. It holds its style
+ * sheet, so that the shell is painted without a further request. Its scripts, and the rules, which
+ * every page needs, are requested once the shell is painted: before, they would take a part of the
+ * line and of the processor from it.
  */
 export function firstVisit(): Plugin {
   return {
@@ -11,12 +25,8 @@ export function firstVisit(): Plugin {
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
-      handler: (html, { bundle, path }) => {
-        if (!bundle || path !== '/index.html') return html;
-        const started = withStart(withStyles(html, bundle), bundle);
-        const links = rulesOf(bundle).filter(({ attrs }) => !html.includes(attrs.href));
-        return { html: started, tags: links };
-      },
+      handler: (html, { bundle, path }) =>
+        bundle && path === '/index.html' ? withStart(withStyles(html, bundle), bundle) : html,
     },
   };
 }
@@ -28,43 +38,29 @@ function withStyles(html: string, bundle: Rolldown.OutputBundle) {
   });
 }
 
-/**
- * Loads the page's script and what it imports, and lets the start run each after its imports. None of
- * them is needed for the first paint, so they give way to what is.
- */
+/** Lets the start load the page's script, what it imports and the rules, and run each script after its imports. */
 function withStart(html: string, bundle: Rolldown.OutputBundle) {
-  const start = chunkOf(bundle, 'start');
-  const preload = '<link rel="modulepreload" crossorigin fetchpriority="low"';
-  // Vite names what a script imports before the script.
-  const imports = [...html.matchAll(/<link rel="modulepreload" crossorigin href="([^"]+)">/g)];
-  return html
-    .replaceAll('<link rel="modulepreload" crossorigin', preload)
-    .replace(/<script type="module" crossorigin src="([^"]+)"><\/script>/, (_, page: string) => {
-      const scripts = [...imports.map(([, address]) => address), page].join(' ');
-      return `<script type="module" crossorigin src="/${start.fileName}" data-page="${scripts}"></script>
-    ${preload} href="${page}">`;
-    });
+  const page = SCRIPT.exec(html)?.[1];
+  if (!page) throw new Error('the page has no script');
+  // Vite names what a script imports in the order in which it runs.
+  const scripts = [...[...html.matchAll(IMPORTS)].map(([, address = '']) => address), page];
+  const rules = rulesOf(bundle).filter((address) => !scripts.includes(address));
+  const start = {
+    tag: 'script',
+    attrs: { 'data-page': scripts.join(' '), 'data-rules': rules.join(' ') },
+    children: START,
+    // After the element that React fills.
+    injectTo: 'body' as const,
+  };
+  return { html: html.replace(SCRIPT, '').replace(IMPORTS, ''), tags: [start] };
 }
 
-function chunkOf(bundle: Rolldown.OutputBundle, name: string) {
-  const chunk = Object.values(bundle).find((file) => file.type === 'chunk' && file.name === name);
-  if (chunk?.type !== 'chunk') throw new Error(`the build has no chunk ${name}`);
-  return chunk;
-}
-
-/** The links that load the rules: their script, what it imports, and their WebAssembly. */
+/** The addresses of the rules: their script, what it imports, and their WebAssembly. */
 function rulesOf(bundle: Rolldown.OutputBundle) {
-  const script = chunkOf(bundle, 'hanpan_wasm');
+  const script = Object.values(bundle).find(
+    (file) => file.type === 'chunk' && file.name === 'hanpan_wasm',
+  );
   const module = Object.keys(bundle).find((name) => /hanpan_wasm_bg.*\.wasm$/.test(name));
-  const link = (attrs: { href: string } & Record<string, string>) => ({
-    tag: 'link',
-    attrs: { crossorigin: true, fetchpriority: 'low', ...attrs },
-    injectTo: 'head' as const,
-  });
-  return [
-    ...[script.fileName, ...script.imports].map((name) =>
-      link({ rel: 'modulepreload', href: `/${name}` }),
-    ),
-    link({ rel: 'preload', as: 'fetch', type: 'application/wasm', href: `/${module}` }),
-  ];
+  if (script?.type !== 'chunk' || !module) throw new Error('the build has no rules');
+  return [script.fileName, ...script.imports, module].map((name) => `/${name}`);
 }

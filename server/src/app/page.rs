@@ -11,9 +11,11 @@ use axum::routing::any_service;
 use std::path::Path;
 use tower_http::services::{ServeDir, ServeFile};
 
-/// Allows only the site's own scripts; inline styles, since components set sizes with them; frames and
-/// videos of the live streams that operators set. `wasm-unsafe-eval` allows compiling WebAssembly.
-const CONTENT_SECURITY: &str = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; \
+/// Allows only the site's own scripts, and the one that is written in the page of members
+/// (`web/src/entries/start.js`) by its hash; inline styles, since components set sizes with them; frames
+/// and videos of the live streams that operators set. `wasm-unsafe-eval` allows compiling WebAssembly.
+const CONTENT_SECURITY: &str = "default-src 'self'; \
+    script-src 'self' 'wasm-unsafe-eval' 'sha256-xJod8CjzWoWk8jKn9CCvVM4lf0FtVAfhxsqD6o9hFOA='; \
     style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; \
     connect-src 'self'; frame-src https:; media-src https:; frame-ancestors 'none'; base-uri 'self'; \
     form-action 'self'";
