@@ -15,7 +15,7 @@ use tower_http::services::{ServeDir, ServeFile};
 /// (`web/src/entries/start.js`) by its hash; inline styles, since components set sizes with them; frames
 /// and videos of the live streams that operators set. `wasm-unsafe-eval` allows compiling WebAssembly.
 const CONTENT_SECURITY: &str = "default-src 'self'; \
-    script-src 'self' 'wasm-unsafe-eval' 'sha256-xJod8CjzWoWk8jKn9CCvVM4lf0FtVAfhxsqD6o9hFOA='; \
+    script-src 'self' 'wasm-unsafe-eval' 'sha256-06IAGHjHiHhsB/y1rJcu1Lwb3N4Bw9AMbiQETbrjtFA='; \
     style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; \
     connect-src 'self'; frame-src https:; media-src https:; frame-ancestors 'none'; base-uri 'self'; \
     form-action 'self'";

@@ -1,3 +1,4 @@
+// Loads the page of members. It stands in its HTML, and `server/src/app/page.rs` allows it by its hash.
 (() => {
   // Milliseconds after which the page loads though no paint was reported.
   const WAIT_MAX = 1_000;
