@@ -83,9 +83,10 @@ export class Client {
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
         signal: AbortSignal.timeout(time),
       });
+      // Fails if the answer is cut off: then the outcome is not known.
+      const text = await answer.text();
       this.notes.answered(`${method} ${path}`, answer.status, answer.headers.get('retry-after'));
-      const read = await answer.json().catch(() => null);
-      return { status: answer.status, body: read };
+      return { status: answer.status, body: parsed(text) };
     } catch {
       this.notes.count(0);
       return { status: 0, body: null };
@@ -101,6 +102,15 @@ export class Client {
       if (givenUp()) return null;
       await pause(AGAIN_AFTER);
     }
+  }
+}
+
+/** The JSON of an answer; null if it is none, as in a refusal of the proxy. */
+function parsed(text) {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
   }
 }
 
