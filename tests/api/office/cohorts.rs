@@ -137,7 +137,8 @@ async fn behind(
     charges["kind"] = json!("deposit");
     let charges = operator.call::<AdminGetCharges>(&query(charges)).await;
     let charges = charges.unwrap().items.into_iter();
-    let report = operator.call_at::<AdminGetReport>("member".to_owned(), &query(days));
+    let days = query(days);
+    let report = operator.call_at::<AdminGetReport>("member".to_owned(), &days);
     let report = report.await.unwrap();
     let rows = report.rows.items.iter();
     let ggr: i64 = rows.map(|row| row.figures.ggr.get()).sum();
