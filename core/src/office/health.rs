@@ -211,15 +211,16 @@ pub struct JobHealth {
 
 impl JobHealth {
     /// Whether the job needs attention: its last round failed, or the next one is overdue at `now`.
-    pub fn ails(&self, now: DateTime<Utc>) -> bool {
-        self.failures > 0 || self.is_overdue(now)
+    pub fn ails(&self, started_at: DateTime<Utc>, now: DateTime<Utc>) -> bool {
+        self.failures > 0 || self.is_overdue(started_at, now)
     }
 
-    /// Whether the job has ended no round for so long that the next one is overdue at `now`.
-    pub fn is_overdue(&self, now: DateTime<Utc>) -> bool {
-        let last = self.done_at.max(self.failed_at);
+    /// Whether the job has ended no round for so long that the next one is overdue at `now`. The first
+    /// one is due from the start of the server, `started_at`.
+    pub fn is_overdue(&self, started_at: DateTime<Utc>, now: DateTime<Utc>) -> bool {
+        let last = self.done_at.max(self.failed_at).unwrap_or(started_at);
         let pause = TimeDelta::from_std(self.job.pause()).unwrap_or(SLACK);
-        last.is_none_or(|at| now - at > pause * 3 + SLACK)
+        now - last > pause * 3 + SLACK
     }
 }
 
@@ -251,7 +252,8 @@ impl ServerHealth {
     #[must_use]
     pub fn judged(self, now: DateTime<Utc>) -> Self {
         let gone = now - self.seen_at > GONE_AFTER;
-        let ailing = self.jobs.iter().filter(|job| job.ails(self.seen_at));
+        let jobs = self.jobs.iter();
+        let ailing = jobs.filter(|job| job.ails(self.started_at, self.seen_at));
         let ailing = ailing.map(|job| job.job).collect();
         Self {
             gone,
@@ -351,48 +353,4 @@ pub struct SystemHealth {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn at(second: i64) -> DateTime<Utc> {
-        DateTime::from_timestamp(second, 0).unwrap()
-    }
-
-    fn settling(done: Option<i64>, failed: Option<i64>, failures: i64) -> JobHealth {
-        JobHealth {
-            job: Job::Settle,
-            done_at: done.map(at),
-            milliseconds: 1,
-            failures,
-            failed_at: failed.map(at),
-            fault: None,
-        }
-    }
-
-    #[test]
-    fn a_job_that_failed_last_or_is_late_ails() {
-        assert!(!settling(Some(100), None, 0).ails(at(163)));
-        assert!(settling(Some(100), None, 0).ails(at(164)));
-        assert!(settling(None, None, 0).ails(at(0)));
-        assert!(settling(Some(100), Some(101), 1).ails(at(101)));
-        // It failed once and has succeeded since.
-        assert!(!settling(Some(102), Some(101), 0).ails(at(103)));
-    }
-
-    #[test]
-    fn a_silent_server_counts_as_gone_and_its_jobs_stay_as_last_reported() {
-        let server = ServerHealth {
-            id: "a".to_owned(),
-            version: "1".to_owned(),
-            started_at: at(0),
-            seen_at: at(100),
-            gone: false,
-            ailing: Vec::new(),
-            jobs: vec![settling(Some(99), None, 0)],
-        };
-        let heard = server.clone().judged(at(145));
-        assert_eq!((heard.gone, heard.ailing.len()), (false, 0));
-        let silent = server.judged(at(146));
-        assert_eq!((silent.gone, silent.ailing.len()), (true, 0));
-    }
-}
+mod tests;

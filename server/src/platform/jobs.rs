@@ -39,29 +39,45 @@ impl Jobs {
         self.server
     }
 
+    /// Returns when this server was started.
+    pub(super) fn started_at(&self) -> DateTime<Utc> {
+        self.started_at
+    }
+
+    /// Adds a job whose first run begins, so that one which hangs in it is seen.
+    fn begin(&self, job: Job) {
+        self.with(job, |_| ());
+    }
+
     /// Stores a run of a job: its start, its end, and the fault if it failed.
     fn store(&self, job: Job, from: DateTime<Utc>, to: DateTime<Utc>, fault: Option<String>) {
+        self.with(job, |health| {
+            health.milliseconds = (to - from).num_milliseconds();
+            if fault.is_some() {
+                health.failures += 1;
+                health.failed_at = Some(to);
+                health.fault = fault;
+            } else {
+                health.failures = 0;
+                health.done_at = Some(to);
+            }
+        });
+    }
+
+    /// Changes the state of a job, which is added if it has none.
+    fn with(&self, job: Job, change: impl FnOnce(&mut JobHealth)) {
         let mut healths = self.healths.lock().unwrap_or_else(PoisonError::into_inner);
-        let health = healths.entry(job).or_insert_with(|| JobHealth {
+        change(healths.entry(job).or_insert_with(|| JobHealth {
             job,
             done_at: None,
             milliseconds: 0,
             failures: 0,
             failed_at: None,
             fault: None,
-        });
-        health.milliseconds = (to - from).num_milliseconds();
-        if fault.is_some() {
-            health.failures += 1;
-            health.failed_at = Some(to);
-            health.fault = fault;
-        } else {
-            health.failures = 0;
-            health.done_at = Some(to);
-        }
+        }));
     }
 
-    /// Returns the states of all jobs that have run.
+    /// Returns the states of all jobs that have run or run for the first time.
     pub(super) fn all(&self) -> Vec<JobHealth> {
         let healths = self.healths.lock().unwrap_or_else(PoisonError::into_inner);
         healths.values().cloned().collect()
@@ -108,6 +124,7 @@ pub async fn every<T, E: Display>(app: App, job: Job, work: impl AsyncFn(&App) -
 /// Runs a job once. A failed run is repeated at the next interval. If the clock is too far off, jobs
 /// that depend on it do not run.
 pub async fn once<T, E: Display>(app: &App, job: Job, work: impl Future<Output = Result<T, E>>) {
+    app.jobs.begin(job);
     let from = app.clock.now();
     if job.acts_by_the_clock()
         && let Err(drift) = app.drift.check()

@@ -10,7 +10,6 @@ use axum::http::StatusCode;
 use axum::http::header::CONTENT_TYPE;
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
-use chrono::{DateTime, Utc};
 use futures::future::BoxFuture;
 use hanpan_core::api::Method;
 use hanpan_core::office::health::{Job, JobHealth};
@@ -272,12 +271,13 @@ fn of_platform(app: &App, gauges: &mut Gauges) -> prometheus::Result<()> {
         right,
     )?;
     for health in app.jobs.all() {
-        of_job(&health, app.clock.now(), gauges)?;
+        let overdue = health.is_overdue(app.jobs.started_at(), app.clock.now());
+        of_job(&health, overdue, gauges)?;
     }
     Ok(())
 }
 
-fn of_job(health: &JobHealth, now: DateTime<Utc>, gauges: &mut Gauges) -> prometheus::Result<()> {
+fn of_job(health: &JobHealth, overdue: bool, gauges: &mut Gauges) -> prometheus::Result<()> {
     let name = format!("{:?}", health.job);
     // Not `job`, which is a label of Prometheus itself.
     let job: &[(&str, &str)] = &[("task", &name)];
@@ -289,12 +289,14 @@ fn of_job(health: &JobHealth, now: DateTime<Utc>, gauges: &mut Gauges) -> promet
             done_at.timestamp_millis(),
         )?;
     }
-    gauges.milliseconds(
-        "hanpan_job_duration_seconds",
-        "Duration of the last run of a background job.",
-        job,
-        health.milliseconds,
-    )?;
+    if health.done_at.or(health.failed_at).is_some() {
+        gauges.milliseconds(
+            "hanpan_job_duration_seconds",
+            "Duration of the last run of a background job.",
+            job,
+            health.milliseconds,
+        )?;
+    }
     gauges.number(
         "hanpan_job_failures",
         "Consecutive failed runs of a background job.",
@@ -305,7 +307,7 @@ fn of_job(health: &JobHealth, now: DateTime<Utc>, gauges: &mut Gauges) -> promet
         "hanpan_job_overdue",
         "Whether a background job has ended no run for three of its pauses and a minute.",
         job,
-        health.is_overdue(now).into(),
+        overdue.into(),
     )
 }
 

@@ -3,11 +3,13 @@
 use crate::world::World;
 use anyhow::anyhow;
 use chrono::TimeDelta;
+use futures::FutureExt;
 use hanpan_core::api::{AdminGetHealth, Empty};
 use hanpan_core::office::health::{Job, SystemHealth};
 use hanpan_server::games::casino::Casino;
 use hanpan_server::platform::jobs::{Jobs, once};
 use sqlx::PgPool;
+use std::future::pending;
 
 async fn health(world: &World) -> SystemHealth {
     let operator = world.operator().await;
@@ -49,6 +51,23 @@ async fn the_error_of_a_job_is_shown_until_it_succeeds_again(db: PgPool) {
     assert_eq!(server.ailing, []);
     // The last failure can still be read.
     assert_eq!(server.jobs[0].fault.as_deref(), Some("settling: disk full"));
+}
+
+#[crate::database::test]
+async fn a_job_that_hangs_in_its_first_run_is_shown(db: PgPool) {
+    let world = World::new(db).await;
+    let hanging = once(&world.app, Job::Settle, pending::<anyhow::Result<()>>());
+    assert!(hanging.now_or_never().is_none());
+    for (seconds, late) in [(0, false), (30, false), (60, true)] {
+        world.pass(TimeDelta::seconds(seconds));
+        tell(&world).await;
+        let server = &health(&world).await.servers[0];
+        assert_eq!(server.ailing.contains(&Job::Settle), late);
+        let [settle] = &server.jobs[..] else {
+            panic!("one job")
+        };
+        assert_eq!((settle.job, settle.done_at), (Job::Settle, None));
+    }
 }
 
 #[crate::database::test]

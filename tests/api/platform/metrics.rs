@@ -5,7 +5,7 @@ use crate::slips::order;
 use crate::waiting::until;
 use crate::world::World;
 use chrono::TimeDelta;
-use futures::join;
+use futures::{FutureExt, join};
 use hanpan_core::api::Method;
 use hanpan_core::office::health::Job;
 use hanpan_core::sportsbook::feed::{FeedLink, LinkState};
@@ -19,6 +19,7 @@ use hanpan_server::sportsbook::feed::{Links, Reader};
 use serde_json::json;
 use sqlx::PgPool;
 use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::future::pending;
 use std::path::{Path, PathBuf};
 use tokio::net::TcpListener;
 
@@ -134,6 +135,21 @@ async fn runs_of_jobs_are_counted_and_an_overdue_job_is_seen(db: PgPool) {
     once(&world.app, Job::Settle, async { anyhow::Ok(()) }).await;
     let expected = [("hanpan_job_overdue{task=\"Settle\"}", 0.0)];
     assert_samples(&samples(&world).await, &expected);
+}
+
+#[crate::database::test]
+async fn a_job_that_hangs_in_its_first_run_is_seen(db: PgPool) {
+    let world = World::new(db).await;
+    let hanging = once(&world.app, Job::Settle, pending::<anyhow::Result<()>>());
+    assert!(hanging.now_or_never().is_none());
+    for (seconds, overdue) in [(0, 0.0), (30, 0.0), (60, 1.0)] {
+        world.pass(TimeDelta::seconds(seconds));
+        let found = samples(&world).await;
+        let expected = [("hanpan_job_overdue{task=\"Settle\"}", overdue)];
+        assert_samples(&found, &expected);
+        // No run has ended whose duration could be shown.
+        assert!(!found.contains_key("hanpan_job_duration_seconds{task=\"Settle\"}"));
+    }
 }
 
 #[crate::database::test]

@@ -94,6 +94,23 @@ test('what ails is said first, with what it broke on', async () => {
   expect(failed?.textContent).toContain('disk full');
 });
 
+test('a job that has ended no run says whether it is late', async () => {
+  const first: JobHealth = { ...settle, doneAt: null, milliseconds: 0 };
+  serve({
+    'GET /api/admin/health': {
+      ...health,
+      servers: [{ ...server, ailing: ['settle'], jobs: [{ ...first, job: 'watchFeed' }, first] }],
+    },
+  });
+  await draw(<HealthPage FeedState={FeedState} />);
+  expect(await screen.findByText('정산 작업 이상')).toBeTruthy();
+  const jobs = within(screen.getByRole('region', { name: '서버 aaaaaaaa' }));
+  const [, late, running] = jobs.getAllByRole('row');
+  expect(late?.textContent).toContain('지연');
+  expect(running?.textContent).toContain('첫 실행 중');
+  expect(running?.textContent).not.toContain('0ms');
+});
+
 test('alerts that could not be sent are a concern, with the last failure', async () => {
   const failure = 'Telegram answered 400 Bad Request';
   serve({

@@ -9,23 +9,32 @@ import type { JobHealth, ServerHealth } from '@/rules/wire';
 import styles from './HealthPage.module.css';
 import { jobLabels, shortId } from './labels';
 
+/** Whether a run of a job has ended; otherwise its first one still runs. */
+const hasEnded = ({ doneAt, failedAt }: JobHealth) => doneAt !== null || failedAt !== null;
+
+const duration = (health: JobHealth) =>
+  hasEnded(health) ? `${formatWon(health.milliseconds)}ms` : '-';
+
+function State({ health, ails }: { health: JobHealth; ails: boolean }) {
+  const { failures } = health;
+  if (failures > 0) return <Badge tone="red">{`연속 실패 ${formatWon(failures)}회`}</Badge>;
+  if (ails) return <Badge tone="red">지연</Badge>;
+  if (!hasEnded(health)) return <Badge tone="blue">첫 실행 중</Badge>;
+  return <Badge tone="green">정상</Badge>;
+}
+
 const columnsOf = ({ ailing }: ServerHealth): Column<JobHealth>[] => [
   { head: '작업', card: 'top', cell: ({ job }) => <strong>{jobLabels[job]}</strong> },
   {
     head: '상태',
     card: 'top',
-    cell: ({ job, failures }) =>
-      ailing.includes(job) ? (
-        <Badge tone="red">{failures > 0 ? `연속 실패 ${formatWon(failures)}회` : '지연'}</Badge>
-      ) : (
-        <Badge tone="green">정상</Badge>
-      ),
+    cell: (health) => <State health={health} ails={ailing.includes(health.job)} />,
   },
   { head: '마지막 완료', cell: ({ doneAt }) => (doneAt ? <KoreanTime at={doneAt} /> : '-') },
   {
     head: '소요',
     end: true,
-    cell: ({ milliseconds }) => <span className="number">{formatWon(milliseconds)}ms</span>,
+    cell: (health) => <span className="number">{duration(health)}</span>,
   },
   {
     head: '최근 오류',
