@@ -16,8 +16,9 @@ create function cohort_members(p_by text, p_month date) returns table (member_id
     where p_by = 'deposited'
 $$;
 
--- What each member who received an outreach used of it, and what that cost, won.
-create function outreach_member_use(p_outreach bigint) returns table (member_id bigint, used bigint, cost bigint)
+-- What each member who received an outreach used of it, and what that cost, won: of these members, or of all if null.
+create function outreach_member_use(p_outreach bigint, p_members bigint[])
+    returns table (member_id bigint, used bigint, cost bigint)
     language sql stable as $$
     select x.member_id, coalesce(sum(u.used), 0)::bigint, coalesce(sum(u.cost), 0)::bigint
     from outreaches o join outreach_members x on x.outreach_id = o.id and x.result = 'sent'
@@ -36,24 +37,27 @@ create function outreach_member_use(p_outreach bigint) returns table (member_id 
                 where p.grant_id = g.id and p.kind = 'freeBet'), 0)), 0)
         from promotion_grants g where g.campaign_id = o.campaign_id and g.member_id = x.member_id
     ) u
-    where o.id = p_outreach
+    where o.id = p_outreach and (p_members is null or x.member_id = any (p_members))
     group by x.member_id
 $$;
 
 -- What members used of an outreach, and what it cost, won.
 create or replace function outreach_use(p_outreach bigint) returns table (used bigint, cost bigint)
     language sql stable as $$
-    select coalesce(sum(u.used), 0)::bigint, coalesce(sum(u.cost), 0)::bigint from outreach_member_use(p_outreach) u
+    select coalesce(sum(u.used), 0)::bigint, coalesce(sum(u.cost), 0)::bigint
+    from outreach_member_use(p_outreach, null) u
 $$;
 
--- What each member who received an outreach, or was left out for comparison, brought since it came to them, won. Play
--- counts when it is over.
-create function outreach_member_brought(p_outreach bigint, p_at timestamptz)
+-- What each member who received an outreach, or was left out for comparison, brought since it came to them, won: of
+-- these members, or of all if null. Play counts when it is over.
+create function outreach_member_brought(p_outreach bigint, p_members bigint[], p_at timestamptz)
     returns table (member_id bigint, result text, deposits bigint, ggr bigint)
     language sql stable as $$
     with reached as (
         select x.member_id, x.result, x.created_at, (x.created_at at time zone 'Asia/Seoul')::date as day
-        from outreach_members x where x.outreach_id = p_outreach and x.result in ('sent', 'heldOut')
+        from outreach_members x
+        where x.outreach_id = p_outreach and x.result in ('sent', 'heldOut')
+            and (p_members is null or x.member_id = any (p_members))
     ), losses as (
         select f.member_id, f.loss
         from first_day_losses(array(select r.member_id from reached r order by r.member_id),
@@ -78,7 +82,7 @@ create or replace function outreach_brought(p_outreach bigint, p_at timestamptz)
         coalesce(sum(b.deposits) filter (where b.result = 'heldOut'), 0)::bigint,
         coalesce(sum(b.ggr) filter (where b.result = 'sent'), 0)::bigint,
         coalesce(sum(b.ggr) filter (where b.result = 'heldOut'), 0)::bigint
-    from outreach_member_brought(p_outreach, p_at) b
+    from outreach_member_brought(p_outreach, null, p_at) b
 $$;
 
 insert into additive_migrations values (46);

@@ -93,6 +93,10 @@ pub(crate) trait List: Send + Sync {
 /// then those of `with`, which only the rows need. A row is read as its type, or built from a record by
 /// a closure. The count leaves out each `join`, which therefore must not change the set of rows.
 ///
+/// A list with a `page` computes columns only for the rows that it returns: `page` has the columns of
+/// the others, and `select`, `order` and `join` read them from the table `page`. Limit and offset follow
+/// the order as a text of their own.
+///
 /// A list that grows with the site has a `key`. Its conditions limit the key to the [`Span`] that is
 /// named beside `self`, and its order is by the key, in the direction of the span.
 macro_rules! queries {
@@ -145,6 +149,30 @@ macro_rules! queries {
                 "select " + $columns + " from " + $from $(+ " " + $join)?
                     + " where " + $conditions + " order by " + $order,
                 $($values)*, $span.limit, $span.offset $(, $($with)*)?
+            )
+            .fetch(conn)
+        }
+    };
+    (
+        $self:ident, $span:ident: select $columns:tt as $row:ident,
+        page $page:tt from $from:tt,
+        where $conditions:tt [$($values:tt)*],
+        order $order:tt $limit:tt
+        join $join:tt with [$($with:tt)*]
+    ) => {
+        $crate::platform::lists::queries! { @count $self, $span, $from, $conditions, [$($values)*] }
+
+        fn rows<'a>(
+            &'a $self,
+            conn: &'a mut sqlx::PgConnection,
+            $span: $crate::platform::lists::Span,
+        ) -> futures::stream::BoxStream<'a, sqlx::Result<Self::Row>> {
+            sqlx::query_as!(
+                $row,
+                "with page as (select " + $page + " from " + $from + " where " + $conditions
+                    + " order by " + $order + " " + $limit + ") select " + $columns
+                    + " from page " + $join + " order by " + $order,
+                $($values)*, $span.limit, $span.offset, $($with)*
             )
             .fetch(conn)
         }

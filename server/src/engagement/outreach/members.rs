@@ -63,21 +63,24 @@ impl List for Filter {
     type Row = OutreachMember;
 
     lists::queries! {
-        self, span: select r#"m.id as "id!: MemberId", m.user_id as "user_id!", m.nickname as "nickname!",
-            x.result as "result!: OutreachResult", x.created_at as "created_at!",
-            case when x.result = 'sent' then u.used_at end as "used_at?",
-            c.cost as "cost?: Won", b.deposits as "deposits?: Won", b.ggr as "ggr?: Won""#
-            as OutreachMember,
+        self, span: select r#"page.id as "id!: MemberId", page.user_id as "user_id!",
+            page.nickname as "nickname!", page.result as "result!: OutreachResult",
+            page.created_at as "created_at!", page.used_at as "used_at?", c.cost as "cost?: Won",
+            b.deposits as "deposits?: Won", b.ggr as "ggr?: Won""# as OutreachMember,
+        page "m.id, m.user_id, m.nickname, x.result, x.created_at,
+            case when x.result = 'sent' then u.used_at end as used_at"
         from "outreach_members x join members m on m.id = x.member_id
             cross join lateral outreach_used_at(x.outreach_id, x.member_id) u (used_at)",
-        join "left join outreach_member_use($1) c on c.member_id = x.member_id
-            left join outreach_member_brought($1, $7) b on b.member_id = x.member_id",
         where "x.outreach_id = $1 and ($2::text is null or x.result = $2)
             and ($3::boolean is null or x.result = 'sent' and (u.used_at is not null) = $3)
             and ($4::text is null or position(lower($4) in lower(m.user_id)) > 0
                 or position($4 in m.nickname) > 0)"
             [self.id.get(), self.result as _, self.used, self.search],
-        order "x.created_at desc, x.member_id desc limit $5 offset $6" with [self.at]
+        order "created_at desc, id desc" "limit $5 offset $6"
+        join "left join outreach_member_use($1, array(select id from page)) c on c.member_id = page.id
+            left join outreach_member_brought($1, array(select id from page), $7) b
+                on b.member_id = page.id"
+            with [self.at]
     }
 }
 

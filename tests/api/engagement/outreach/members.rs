@@ -157,6 +157,34 @@ async fn what_was_played_before_the_sending_is_not_what_it_brought(db: PgPool) {
     world.assert_books_hold().await;
 }
 
+/// Asserts that pages of an outreach have these members with the same amounts, which are computed only for
+/// the members that are named.
+async fn assert_pages(world: &World, id: OutreachId, members: &[OutreachMember]) {
+    let operator = world.operator().await;
+    let mut paged = Vec::new();
+    for number in 1..=3 {
+        let query = ListQuery {
+            page: Some(number),
+            perpage: Some(5),
+            ..ListQuery::default()
+        };
+        let page = operator.call_at::<AdminGetOutreachMembers>(id, &query);
+        paged.extend(page.await.unwrap().items);
+    }
+    assert_eq!(paged, members);
+    assert!(paged.len() > 10);
+
+    let sent = |member: &&OutreachMember| member.result == OutreachResult::Sent;
+    let named = members.iter().find(sent).unwrap().id.get();
+    let computed = sqlx::query_scalar(
+        "select member_id from outreach_member_use($1, array[$2::bigint])
+         union all select member_id from outreach_member_brought($1, array[$2::bigint], $3)",
+    );
+    let computed = computed.bind(id.get()).bind(named).bind(world.now());
+    let computed: Vec<i64> = computed.fetch_all(&world.app.db).await.unwrap();
+    assert_eq!(computed, [named; 2]);
+}
+
 /// Asserts that the amounts of its members come to the figures of an outreach, in the list and in its table.
 async fn assert_amounts(world: &World, id: OutreachId) -> OutreachFigures {
     let operator = world.operator().await;
@@ -166,6 +194,7 @@ async fn assert_amounts(world: &World, id: OutreachId) -> OutreachFigures {
     };
     let page = operator.call_at::<AdminGetOutreachMembers>(id, &query);
     let members = page.await.unwrap().items;
+    assert_pages(world, id, &members).await;
     let saved = json!({ "subject": format!("outreach:{id}") });
     let saved = table(&operator, "outreach-members", &saved).await;
     let sum = |of: OutreachResult, head: &str, amount: fn(&OutreachMember) -> Option<Won>| {
