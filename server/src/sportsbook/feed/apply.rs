@@ -67,7 +67,7 @@ pub(super) async fn accept_parsed(
     };
     match apply(db, text, update, now).await {
         Err(error) if !may_pass(&error) => {
-            let name = (update.guid, update.kind);
+            let name = (update.guid, update.kind.number());
             let why = error.to_string();
             quarantine(db, text, name, (FeedFault::Refused, &why), now).await
         }
@@ -121,7 +121,7 @@ async fn apply(
 ) -> sqlx::Result<MessageOutcome> {
     let mut tx = database::begin(db).await?;
     changes::lock(&mut tx).await?;
-    if !store::see(&mut tx, update.guid, update.kind, now).await? {
+    if !store::see(&mut tx, update.guid, update.kind.number(), now).await? {
         return Ok(MessageOutcome::Duplicate);
     }
     let applied = apply_with_waiting(&mut tx, &update.events, now).await?;

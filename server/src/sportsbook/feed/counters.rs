@@ -1,6 +1,6 @@
 //! Counters of the feed: the messages that this server reads, and the gaps that it notices.
 
-use super::message::Message;
+use super::message::{Message, MessageKind};
 use crate::platform::metrics::Metrics;
 use hanpan_core::sportsbook::feed::{FeedFault, FeedLink};
 use prometheus::{IntCounter, IntCounterVec};
@@ -80,14 +80,9 @@ impl Counters {
 
 fn kind(message: &Result<Message, FeedFault>) -> &'static str {
     match message {
-        Ok(Message::Update(update)) => match update.kind {
-            1 => "fixture",
-            2 => "score",
-            3 => "market",
-            _ => "settlement",
-        },
-        Ok(Message::KeepAlive(_)) => "keep_alive",
-        Ok(Message::Heartbeat(_)) => "heartbeat",
+        Ok(Message::Update(update)) => update.kind.name(),
+        Ok(Message::KeepAlive(_)) => MessageKind::KeepAlive.name(),
+        Ok(Message::Heartbeat(_)) => MessageKind::Heartbeat.name(),
         Ok(Message::Unknown(_)) => "unknown",
         Err(_) => "unreadable",
     }

@@ -1,6 +1,7 @@
 //! Reads a message of the vendor's feed. Missing data stays missing and is filled in from known data
 //! when the message is applied; unreadable data becomes a fault, and the rest of the message is used.
 
+pub use super::kind::MessageKind;
 use super::node::Node;
 pub use super::score::ScoreFacts;
 use super::score::scored;
@@ -18,11 +19,11 @@ use uuid::Uuid;
 /// A message of the feed.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Message {
-    /// Types 1, 2, 3 and 35: fixtures, scores, prices and results.
+    /// Fixtures, scores, prices or results.
     Update(Update),
-    /// Type 31: the fixtures in play that have markets.
+    /// The fixtures in play that have markets.
     KeepAlive(Sign),
-    /// Type 32: the link is alive, except for the packages that it names.
+    /// The link is alive, except for the packages that it names.
     Heartbeat(Sign),
     /// Any other type; counted and not applied.
     Unknown(i64),
@@ -43,8 +44,8 @@ pub struct Update {
     /// Identifies the message: another one with the same guid is a duplicate. Computed from the content
     /// if the message has none.
     pub guid: Uuid,
-    /// The message type.
-    pub kind: i16,
+    /// What it brings: fixtures, scores, prices or results.
+    pub kind: MessageKind,
     /// When the vendor created it, UTC, if it says so.
     pub written_at: Option<DateTime<Utc>>,
     /// One for each fixture.
@@ -169,7 +170,10 @@ pub(super) fn read_by_hand(text: &str, received_at: DateTime<Utc>) -> Result<Mes
 fn read_with(text: &str, received_at: DateTime<Utc>, ahead: Ahead) -> Result<Message, FeedFault> {
     let message = Node::parse(text).ok_or(FeedFault::NoObject)?;
     let header = message.node("Header").ok_or(FeedFault::NoType)?;
-    let kind = header.integer("Type").ok_or(FeedFault::NoType)?;
+    let number = header.integer("Type").ok_or(FeedFault::NoType)?;
+    let Some(kind) = MessageKind::of_type(number) else {
+        return Ok(Message::Unknown(number));
+    };
     let body = message.node("Body");
     let written_at = header.time("CreationDate");
     let written_at = written_at.or_else(|| header.timestamp("ServerTimestamp"));
@@ -179,13 +183,15 @@ fn read_with(text: &str, received_at: DateTime<Utc>, ahead: Ahead) -> Result<Mes
         at: written_at.map_or(received_at, |at| at.min(received_at)),
     };
     match kind {
-        1 | 2 | 3 | 35 => {}
-        31 => {
+        MessageKind::KeepAlive => {
             let keep_alive = body.and_then(|body| body.node("KeepAlive"));
             return Ok(Message::KeepAlive(sign(keep_alive, "ActiveEvents")));
         }
-        32 => return Ok(Message::Heartbeat(sign(body, "FeedInterrupted"))),
-        _ => return Ok(Message::Unknown(kind)),
+        MessageKind::Heartbeat => return Ok(Message::Heartbeat(sign(body, "FeedInterrupted"))),
+        MessageKind::Fixture
+        | MessageKind::Score
+        | MessageKind::Market
+        | MessageKind::Settlement => {}
     }
     let mut reader = Reader {
         kind,
@@ -206,7 +212,7 @@ fn read_with(text: &str, received_at: DateTime<Utc>, ahead: Ahead) -> Result<Mes
     let events = events.collect();
     Ok(Message::Update(Update {
         guid: guid(&header, text),
-        kind: i16::try_from(kind).unwrap_or_default(),
+        kind,
         written_at,
         events,
         faults: reader.faults,
@@ -227,7 +233,7 @@ pub(super) fn guid_of(text: &str) -> Uuid {
 }
 
 struct Reader {
-    kind: i64,
+    kind: MessageKind,
     written_at: Option<DateTime<Utc>>,
     received_at: DateTime<Utc>,
     ahead: Ahead,
@@ -265,7 +271,10 @@ impl Reader {
             fixture_id: FixtureId::new(fixture_id),
             at,
             // A score comes with few facts of its fixture: those that it leaves out are not unknown.
-            fixture: fixture.filter(|_| self.kind != 2).as_ref().map(facts),
+            fixture: fixture
+                .filter(|_| self.kind != MessageKind::Score)
+                .as_ref()
+                .map(facts),
             score: node.node("Livescore").and_then(|score| scored(&score)),
             bets: vec![],
             closed_markets: vec![],
@@ -322,7 +331,7 @@ impl Reader {
     /// Settlements have results, and so do settled bets of snapshots. Zero takes a result back, but
     /// only in a settlement: elsewhere it means that there is none yet.
     fn result(&mut self, node: &Node, status: Option<SelectionStatus>) -> Option<WinFlag> {
-        let settlement = self.kind == 35;
+        let settlement = self.kind == MessageKind::Settlement;
         if !settlement && status != Some(SelectionStatus::Settled) {
             return None;
         }

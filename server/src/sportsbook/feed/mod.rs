@@ -9,6 +9,7 @@ mod counters;
 mod fixture;
 mod gauges;
 mod health;
+mod kind;
 mod links;
 mod merge;
 pub mod message;

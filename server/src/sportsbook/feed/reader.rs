@@ -13,9 +13,6 @@ use hanpan_core::sportsbook::feed::{FeedFault, FeedLink};
 use sqlx::PgPool;
 use std::collections::BTreeMap;
 
-/// Message types that may bring results: they wake the settlement worker.
-const WITH_RESULTS: [i16; 2] = [1, 35];
-
 /// Reads a source into the database.
 pub struct Reader<'a> {
     db: &'a PgPool,
@@ -117,7 +114,7 @@ impl<'a> Reader<'a> {
                     taken,
                     MessageOutcome::Applied | MessageOutcome::AppliedInPart
                 );
-                if applied && WITH_RESULTS.contains(&update.kind) {
+                if applied && update.kind.may_bring_results() {
                     queue::wake(app);
                 }
                 Ok(())

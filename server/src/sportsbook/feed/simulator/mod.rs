@@ -15,6 +15,7 @@ mod sport;
 mod timeline;
 mod write;
 
+use super::message::MessageKind;
 use super::{Reader, Source, store};
 use crate::platform::App;
 use crate::sportsbook::feed::Links;
@@ -31,7 +32,6 @@ use std::time::Duration;
 use timeline::Timeline;
 use tokio::time::sleep;
 use uuid::Uuid;
-use write::Kind;
 
 /// Interval at which the season is advanced.
 const TICK: Duration = Duration::from_secs(1);
@@ -120,13 +120,18 @@ impl Season {
     fn messages(self, events: Events, window: (i64, i64), at_once: usize) -> Vec<String> {
         let mut messages = vec![];
         for (kind, events) in [
-            (Kind::Fixture, events.fixtures),
-            (Kind::Score, events.scores),
-            (Kind::Market, events.markets),
-            (Kind::Settlement, events.settlements),
+            (MessageKind::Fixture, events.fixtures),
+            (MessageKind::Score, events.scores),
+            (MessageKind::Market, events.markets),
+            (MessageKind::Settlement, events.settlements),
         ] {
             for (number, events) in events.chunks(at_once).enumerate() {
-                let purpose = [window.0, window.1, kind as i64, season::index(number)];
+                let purpose = [
+                    window.0,
+                    window.1,
+                    i64::from(kind.number()),
+                    season::index(number),
+                ];
                 let guid = self.guid(&purpose);
                 let message = write::message(kind, self.timeline, window.1, guid, events);
                 messages.push(message.to_string());
@@ -149,14 +154,21 @@ impl Season {
             Match::new(*plan).at(plan.reported_at(at)).status == status::IN_PROGRESS
         });
         let in_play: Vec<FixtureId> = in_play.map(|plan| plan.id).collect();
-        let guid = self.guid(&[at, Kind::KeepAlive as i64]);
+        let guid = self.guid(&[at, i64::from(MessageKind::KeepAlive.number())]);
         write::keep_alive(self.timeline, at, guid, &in_play).to_string()
     }
 
     /// Returns a heartbeat.
     fn heartbeat(self, now: DateTime<Utc>) -> String {
         let at = self.timeline.season(now);
-        write::message(Kind::Heartbeat, self.timeline, at, self.guid(&[at]), &[]).to_string()
+        write::message(
+            MessageKind::Heartbeat,
+            self.timeline,
+            at,
+            self.guid(&[at]),
+            &[],
+        )
+        .to_string()
     }
 }
 

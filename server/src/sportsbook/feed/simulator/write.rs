@@ -6,6 +6,7 @@ use super::quote::{Quote, State};
 use super::score::livescore;
 use super::season::index;
 use super::timeline::Timeline;
+use crate::sportsbook::feed::message::MessageKind;
 use crate::sportsbook::feed::names::NAMES;
 use chrono::{DateTime, Utc};
 use hanpan_core::kernel::ids::FixtureId;
@@ -22,27 +23,16 @@ const LEAGUES: i64 = 40_000;
 const TEAMS: i64 = 1_000_000;
 const TEAMS_MAX: i64 = 100;
 
-/// Message types.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Kind {
-    Fixture = 1,
-    Score = 2,
-    Market = 3,
-    KeepAlive = 31,
-    Heartbeat = 32,
-    Settlement = 35,
-}
-
 /// Returns the list of fixtures in play.
 pub(super) fn keep_alive(timeline: Timeline, at: i64, guid: Uuid, in_play: &[FixtureId]) -> Value {
-    let mut message = message(Kind::KeepAlive, timeline, at, guid, &[]);
+    let mut message = message(MessageKind::KeepAlive, timeline, at, guid, &[]);
     message["Body"] = json!({ "KeepAlive": { "ActiveEvents": in_play } });
     message
 }
 
 /// Returns a message of a kind, created at a moment of the season.
 pub(super) fn message(
-    kind: Kind,
+    kind: MessageKind,
     timeline: Timeline,
     at: i64,
     guid: Uuid,
@@ -51,7 +41,7 @@ pub(super) fn message(
     let written = timeline.real(at);
     let mut message = json!({
         "Header": {
-            "Type": kind as i64,
+            "Type": kind.number(),
             "MsgGuid": guid,
             "CreationDate": text(written),
             "ServerTimestamp": written.timestamp_millis(),
