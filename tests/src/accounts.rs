@@ -1,4 +1,4 @@
-//! Captchas and logins, and the refusals of such calls.
+//! Captchas and logins.
 
 use crate::world::{Client, Refused, World};
 use hanpan_core::api::{GetCaptcha, Login};
@@ -40,15 +40,4 @@ pub async fn log_in(
 ) -> Result<User, Refused> {
     let form = form(world, client, user_id, password).await;
     client.call::<Login>(&form).await
-}
-
-/// Status and code of a refusal.
-pub fn refused<T: std::fmt::Debug>(result: Result<T, Refused>) -> (u16, String) {
-    let refused = result.unwrap_err();
-    (refused.status, refused.code().to_owned())
-}
-
-/// A status and a code, as [`refused`] returns them.
-pub fn problem(status: u16, code: &str) -> (u16, String) {
-    (status, code.to_owned())
 }

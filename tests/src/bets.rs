@@ -1,20 +1,9 @@
-//! Refusals of bets, and locks like those of a bet or of a call that decides on it.
+//! Locks like those of a bet or of a call that decides on it.
 
-use crate::world::{Client, Refused, World};
+use crate::world::{Client, World};
 use hanpan_core::kernel::ids::BetId;
 use hanpan_server::platform::database;
 use sqlx::{Postgres, Transaction};
-
-/// Status and code of a refusal.
-pub fn refusal(answer: Result<impl std::fmt::Debug, Refused>) -> (u16, String) {
-    let refused = answer.unwrap_err();
-    (refused.status, refused.code().to_owned())
-}
-
-/// A status and a code, as [`refusal`] returns them.
-pub fn refused(status: u16, code: &str) -> (u16, String) {
-    (status, code.to_owned())
-}
 
 /// Locks a member's cash like a bet that is being placed.
 pub async fn hold_cash(world: &World, member: &Client) -> Transaction<'static, Postgres> {

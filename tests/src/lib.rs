@@ -16,6 +16,7 @@ pub mod export;
 pub mod offer;
 pub mod partners;
 pub mod recommenders;
+pub mod refusals;
 pub mod rounds;
 pub mod service;
 pub mod slips;

@@ -8,7 +8,7 @@ use hanpan_core::members::reality_check::{RealityCheck, SetRealityCheck};
 use hanpan_core::members::results::PlayResult;
 use hanpan_core::office::settings::ChangeSetting;
 use hanpan_core::sportsbook::settle::WinFlag;
-use hanpan_tests::bets::{refusal, refused};
+use hanpan_tests::refusals::{problem, refused};
 use sqlx::PgPool;
 
 async fn check(member: &Client) -> RealityCheck {
@@ -46,7 +46,7 @@ async fn the_shorter_of_both_intervals_counts(db: PgPool) {
         let minutes = Some(minutes);
         let chosen = SetRealityCheck { minutes };
         let answer = member.call::<ChangeRealityCheck>(&chosen).await;
-        assert_eq!(refusal(answer), refused(400, "MALFORMED_REQUEST"));
+        assert_eq!(refused(answer), problem(400, "MALFORMED_REQUEST"));
     }
 }
 

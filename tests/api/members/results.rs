@@ -7,7 +7,7 @@ use hanpan_core::kernel::korea;
 use hanpan_core::kernel::money::Won;
 use hanpan_core::members::results::{OwnResults, PlayResult, ResultsQuery};
 use hanpan_core::sportsbook::settle::WinFlag;
-use hanpan_tests::bets::{refusal, refused};
+use hanpan_tests::refusals::{problem, refused};
 use sqlx::PgPool;
 
 async fn results(member: &Client, month: &str) -> OwnResults {
@@ -79,7 +79,7 @@ async fn what_is_no_month_is_refused(db: PgPool) {
     for month in ["", "2026-13", "2026", "9999-12", "x"] {
         let month = month.to_owned();
         let answer = member.call::<GetOwnResults>(&ResultsQuery { month }).await;
-        assert_eq!(refusal(answer), refused(400, "MALFORMED_REQUEST"));
+        assert_eq!(refused(answer), problem(400, "MALFORMED_REQUEST"));
     }
     let none = results(&member, "2025-01").await;
     assert_eq!((none.days.len(), none.total), (0, PlayResult::default()));

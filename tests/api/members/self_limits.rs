@@ -15,8 +15,8 @@ use hanpan_core::members::self_limits::{
 };
 use hanpan_core::sportsbook::settle::WinFlag;
 use hanpan_core::wallet::casino::TransferCode;
-use hanpan_tests::bets::{refusal, refused};
 use hanpan_tests::casino::{MOON, play, player, seat, spin, transfer};
+use hanpan_tests::refusals::{problem, refused};
 use sqlx::PgPool;
 
 use LimitPeriod::{Day, Month, Week};
@@ -75,8 +75,8 @@ async fn a_cut_counts_at_once_and_a_raise_after_a_day(db: PgPool) {
         assert_eq!(shown(&member, Deposit, Day).await.0, limit);
     }
     for (amount, code) in [("-1", "AMOUNT_NOT_NUMERIC"), ("1.5", "AMOUNT_FRACTIONAL")] {
-        let refusal_of = refusal(set(&member, Deposit, Day, amount).await);
-        assert_eq!(refusal_of, refused(422, code));
+        let refusal_of = refused(set(&member, Deposit, Day, amount).await);
+        assert_eq!(refusal_of, problem(422, code));
     }
     // Another member's limits cannot be changed.
     let other = world.member().await;
@@ -88,7 +88,7 @@ async fn a_cut_counts_at_once_and_a_raise_after_a_day(db: PgPool) {
     };
     for path in [member.id, other.id] {
         let answer = member.call_at::<ChangeSelfLimit>(path, &wish).await;
-        assert_eq!(refusal(answer), refused(403, "FORBIDDEN"));
+        assert_eq!(refused(answer), problem(403, "FORBIDDEN"));
     }
 }
 
@@ -176,14 +176,14 @@ async fn who_stays_out_is_out_until_the_time_is_over(db: PgPool) {
     let other = operator
         .call_at::<ExcludeOneself>(member.id, &wish(Exclusion::Day))
         .await;
-    assert_eq!(refusal(other), refused(403, "FORBIDDEN"));
+    assert_eq!(refused(other), problem(403, "FORBIDDEN"));
     let week = wish(Exclusion::Week);
     member
         .call_at::<ExcludeOneself>(member.id, &week)
         .await
         .unwrap();
     let after = member.call::<GetSessionUser>(&Empty {}).await;
-    assert_eq!(refusal(after), refused(401, "LOGIN_REQUIRED"));
+    assert_eq!(refused(after), problem(401, "LOGIN_REQUIRED"));
     let browser = world.browser();
     let early = log_in(&world, &browser, "member0", "password1")
         .await
@@ -223,8 +223,8 @@ async fn money_goes_to_the_casino_within_the_loss_limit(db: PgPool) {
     let member = world.rich_member(300_000).await;
     set(&member, Loss, Day, "90000").await.unwrap();
     let to = TransferCode::ToCasino;
-    let above = || refused(422, "LOSS_LIMIT_REACHED");
-    let sent = async |amount, held| refusal(transfer(&member, to, amount, held).await);
+    let above = || problem(422, "LOSS_LIMIT_REACHED");
+    let sent = async |amount, held| refused(transfer(&member, to, amount, held).await);
     assert_eq!(sent(100_000, 300_000).await, above());
     transfer(&member, to, 60_000, 300_000).await.unwrap();
     assert_eq!(sent(60_000, 240_000).await, above());
@@ -258,7 +258,7 @@ async fn losses_in_the_casino_count_with_those_of_slips(db: PgPool) {
     set(&member, Loss, Day, "100000").await.unwrap();
     let left = 90_000 - lost;
     let above = member.bet(left + 1, std::slice::from_ref(&leg)).await;
-    assert_eq!(refusal(above), refused(422, "LOSS_LIMIT_REACHED"));
+    assert_eq!(refused(above), problem(422, "LOSS_LIMIT_REACHED"));
     member.bet(left, std::slice::from_ref(&leg)).await.unwrap();
     world.assert_books_hold().await;
 }

@@ -17,7 +17,7 @@ use hanpan_server::office::archive::{Month, archive, months, restore};
 use hanpan_server::office::audit::{Extent, audit};
 use hanpan_server::office::audit_log;
 use hanpan_server::platform::rng::Rng;
-use hanpan_tests::bets::{refusal, refused};
+use hanpan_tests::refusals::{problem, refused};
 use serde_json::{Value, json};
 use sqlx::{AssertSqlSafe, PgPool};
 
@@ -253,29 +253,29 @@ async fn a_month_with_a_leg_that_waits_stays(db: PgPool) {
 async fn an_archived_slip_does_not_change(db: PgPool) {
     let months = Months::sealed(db).await;
     months.archive().await.unwrap();
-    let (operator, archived) = (&months.operator, refused(409, "BETS_ARCHIVED"));
+    let (operator, archived) = (&months.operator, problem(409, "BETS_ARCHIVED"));
     let fixture = months.legs[2].fixture_id;
     let reason = because("오류");
     let void = operator.call_at::<AdminVoidBet>(months.slips[0], &reason);
-    assert_eq!(refusal(void.await), archived);
+    assert_eq!(refused(void.await), archived);
     let decided = operator
         .decide(&months.legs[0], WinFlag::Lost, "오심")
         .await;
-    assert_eq!(refusal(decided), archived);
+    assert_eq!(refused(decided), archived);
     let void = operator.call_at::<AdminVoidFixture>(fixture, &reason);
-    assert_eq!(refusal(void.await), archived);
+    assert_eq!(refused(void.await), archived);
     let release = ReleaseOverride {
         market_id: None,
         odds_id: None,
         reason: "오류".to_owned(),
     };
     let release = operator.call_at::<AdminReleaseOverride>(fixture, &release);
-    assert_eq!(refusal(release.await), archived);
+    assert_eq!(refused(release.await), archived);
     // Another member's slip, or one that does not exist, looks the same to a member.
     let cancel = months
         .member
         .call_at::<CancelBet>(months.slips[0], &Empty {});
-    assert_eq!(refusal(cancel.await), refused(404, "NOT_FOUND"));
+    assert_eq!(refused(cancel.await), problem(404, "NOT_FOUND"));
 
     for change in [
         "update archived_bets set payout = 0",
@@ -306,8 +306,8 @@ async fn an_archived_slip_can_be_deleted_from_the_history(db: PgPool) {
         id: BetId::new(999),
     };
     assert_eq!(
-        refusal(delete(vec![title(0), unknown]).await),
-        refused(422, "BET_DELETE_FAILED")
+        refused(delete(vec![title(0), unknown]).await),
+        problem(422, "BET_DELETE_FAILED")
     );
     assert_eq!(months.member.slips().await.len(), 4);
     // One of the archive and one that is not in it.
@@ -315,7 +315,7 @@ async fn an_archived_slip_can_be_deleted_from_the_history(db: PgPool) {
     assert_eq!(months.member.slips().await.len(), 2);
     let other = months.world.rich_member(1_000).await;
     let foreign = other.call::<DeleteBets>(&vec![title(1)]).await;
-    assert_eq!(refusal(foreign), refused(422, "BET_DELETE_FAILED"));
+    assert_eq!(refused(foreign), problem(422, "BET_DELETE_FAILED"));
     assert_eq!(months.faults(Extent::Everything).await, [""; 0]);
 }
 

@@ -1,7 +1,6 @@
 //! Cohorts: what members did since the month in which they came.
 
 use super::dashboard::{depositor, place};
-use crate::members::accounts::{problem, refused};
 use crate::office::export::table;
 use crate::wallet::{approve, ask, deposit};
 use crate::world::{Client, World};
@@ -13,6 +12,7 @@ use hanpan_core::kernel::page::ListQuery;
 use hanpan_core::office::cohorts::{Cohort, CohortBy};
 use hanpan_core::sportsbook::settle::WinFlag;
 use hanpan_server::office::rollups::roll_up;
+use hanpan_tests::refusals::{problem, refused};
 use serde_json::{Value, json};
 use sqlx::PgPool;
 

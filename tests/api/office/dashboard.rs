@@ -2,7 +2,6 @@
 
 use super::export::table;
 use super::reports::basketball;
-use crate::members::accounts::{problem, refused};
 use crate::slips::order;
 use crate::wallet::promotions::{given_bonus, given_free_bet, site};
 use crate::wallet::{approve, ask, deposit};
@@ -21,6 +20,7 @@ use hanpan_core::sportsbook::bets::{Betting, PlaceBet};
 use hanpan_core::sportsbook::settle::WinFlag;
 use hanpan_server::office::rollups::{self, roll_up};
 use hanpan_tests::casino::{MOON, play, player, seat, spin};
+use hanpan_tests::refusals::{problem, refused};
 use hanpan_tests::rounds::NORMAL_ODD;
 use hanpan_tests::virtuals::{PREMIERSHIP, first};
 use serde_json::json;

@@ -1,6 +1,5 @@
 //! The arrangement of the dashboard: each operator's own, in every browser.
 
-use crate::members::accounts::{problem, refused};
 use crate::waiting::in_turn;
 use crate::world::{Client, World};
 use hanpan_core::api::{AdminGetAuditLog, Empty, Method, StaffArrangeDashboard, StaffGetDashboard};
@@ -8,6 +7,7 @@ use hanpan_core::kernel::audit::AuditRow;
 use hanpan_core::kernel::page::ListQuery;
 use hanpan_core::office::dashboard::{CardSize, DashboardArrangement, DashboardCard, PlacedCard};
 use hanpan_core::office::staff::Duty;
+use hanpan_tests::refusals::{problem, refused};
 use serde_json::{Value, json};
 use sqlx::PgPool;
 

@@ -1,6 +1,5 @@
 //! The first page of the office.
 
-use crate::members::accounts::{problem, refused};
 use crate::wallet::{approve, ask, deposit};
 use crate::world::{Client, World};
 use hanpan_core::api::{
@@ -17,6 +16,7 @@ use hanpan_core::office::overview::{
 use hanpan_core::sportsbook::settle::WinFlag;
 use hanpan_server::sportsbook::exposure;
 use hanpan_tests::casino::{MOON, play, player, seat, spin};
+use hanpan_tests::refusals::{problem, refused};
 use sqlx::PgPool;
 
 async fn overview(operator: &Client) -> Overview {

@@ -1,7 +1,6 @@
 //! Risk alerts: what raises them, that they stay stable, and how operators process them.
 
 use super::export::{cell, table};
-use crate::members::accounts::{problem, refused};
 use crate::waiting::in_turn;
 use crate::world::{Client, Refused, World};
 use chrono::TimeDelta;
@@ -18,6 +17,7 @@ use hanpan_core::office::settings::ChangeSetting;
 use hanpan_core::sportsbook::risk::RiskProposal;
 use hanpan_server::office::risk_alerts::search_if_due;
 use hanpan_tests::bets::hold_cash;
+use hanpan_tests::refusals::{problem, refused};
 use serde_json::{Value, json};
 use sqlx::{AssertSqlSafe, PgPool};
 use std::time::Duration;

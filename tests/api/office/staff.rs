@@ -1,6 +1,6 @@
 //! Operators: creation, permissions of their roles, login, lockout and closing.
 
-use crate::members::accounts::{log_in, problem, refused};
+use crate::members::accounts::log_in;
 use crate::waiting::in_turn;
 use crate::wallet::{deposit, withdrawal};
 use crate::world::{Client, Refused, World};
@@ -28,6 +28,7 @@ use hanpan_server::members::accounts::OperatorLogin;
 use hanpan_server::office::staff;
 use hanpan_server::platform::clock::Clock;
 use hanpan_server::platform::rng::Rng;
+use hanpan_tests::refusals::{problem, refused};
 use sqlx::PgPool;
 
 const OWN: &str = "blue-lamp-9-river";

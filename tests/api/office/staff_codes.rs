@@ -1,6 +1,6 @@
 //! Codes of an authenticator app: set up, required after the password, used once.
 
-use crate::members::accounts::{log_in, problem, refused};
+use crate::members::accounts::log_in;
 use crate::waiting::in_turn;
 use crate::world::{Client, Refused, World};
 use chrono::TimeDelta;
@@ -19,6 +19,7 @@ use hanpan_core::office::staff::codes::{
 };
 use hanpan_server::office::staff::codes;
 use hanpan_server::office::staff::codes::totp::code_at;
+use hanpan_tests::refusals::{problem, refused};
 use sqlx::PgPool;
 use std::cell::Cell;
 

@@ -1,7 +1,6 @@
 //! Operators: viewing and voiding slips, settling fixtures and selections manually.
 
 use crate::slips::order;
-use crate::sportsbook::bets::{refusal, refused};
 use crate::waiting::in_turn;
 use crate::world::{Client, Refused, World};
 use futures::future::join_all;
@@ -20,6 +19,7 @@ use hanpan_core::sportsbook::settle::WinFlag;
 use hanpan_core::sportsbook::trading::{FixtureRow, SelectionRow};
 use hanpan_server::sportsbook::exposure;
 use hanpan_server::sportsbook::settlement::worker;
+use hanpan_tests::refusals::{problem, refused};
 use sqlx::PgPool;
 
 fn because(reason: &str) -> Reason {
@@ -100,8 +100,8 @@ async fn slips_are_listed_by_state_and_member(db: PgPool) {
             .contains(&second)
     );
     assert_eq!(
-        refusal(list("", "won").await),
-        refused(400, "MALFORMED_REQUEST")
+        refused(list("", "won").await),
+        problem(400, "MALFORMED_REQUEST")
     );
     let page = operator.call::<AdminGetBets>(&ListQuery::default()).await;
     assert_eq!(head(&page.unwrap().items[0]).ip_address, "127.0.0.1");
@@ -137,8 +137,8 @@ async fn slips_are_narrowed_by_game_fixture_and_stake(db: PgPool) {
     assert_eq!(list(game("sports")).await.unwrap(), [large, small]);
     assert!(list(game("inplay")).await.unwrap().is_empty());
     assert_eq!(
-        refusal(list(game("chess")).await),
-        refused(400, "MALFORMED_REQUEST")
+        refused(list(game("chess")).await),
+        problem(400, "MALFORMED_REQUEST")
     );
     assert_eq!(list(fixture(0)).await.unwrap(), [large, small]);
     assert_eq!(list(fixture(1)).await.unwrap(), [large]);
@@ -171,19 +171,19 @@ async fn a_slip_is_voided_in_any_state_once(db: PgPool) {
         assert!(head(&row).cancel_at.is_some());
         assert_eq!(world.balance(&member, "cash").await, cash);
     }
-    let again = refused(409, "ALREADY_PROCESSED");
-    assert_eq!(refusal(void_bet(&operator, bets[0]).await), again);
+    let again = problem(409, "ALREADY_PROCESSED");
+    assert_eq!(refused(void_bet(&operator, bets[0]).await), again);
     assert_eq!(
-        refusal(void_bet(&operator, BetId::new(999)).await),
-        refused(404, "NOT_FOUND")
+        refused(void_bet(&operator, BetId::new(999)).await),
+        problem(404, "NOT_FOUND")
     );
     let silent = operator
         .call_at::<AdminVoidBet>(bets[0], &because(" "))
         .await;
-    assert_eq!(refusal(silent), refused(422, "REASON_REQUIRED"));
+    assert_eq!(refused(silent), problem(422, "REASON_REQUIRED"));
     // Neither its member nor a result can change it any more.
     let cancelled = member.call_at::<CancelBet>(bets[0], &Empty {}).await;
-    assert_eq!(refusal(cancelled), refused(422, "BET_SETTLED"));
+    assert_eq!(refused(cancelled), problem(422, "BET_SETTLED"));
     for leg in &legs {
         world.settle(leg, WinFlag::Won).await;
     }
@@ -260,9 +260,9 @@ async fn a_selection_is_settled_and_corrected_by_hand(db: PgPool) {
         worker::settle_queued(&world.app).await.unwrap();
         assert_eq!(world.balance(&member, "cash").await, cash);
     }
-    let closed = refused(422, "SELECTION_CLOSED");
+    let closed = problem(422, "SELECTION_CLOSED");
     assert_eq!(
-        refusal(member.bet(5_000, std::slice::from_ref(&leg)).await),
+        refused(member.bet(5_000, std::slice::from_ref(&leg)).await),
         closed
     );
     for (leg, flag, status, code) in [
@@ -288,7 +288,7 @@ async fn a_selection_is_settled_and_corrected_by_hand(db: PgPool) {
         ),
     ] {
         let answer = settle(&operator, &leg, flag).await;
-        assert_eq!(refusal(answer), refused(status, code));
+        assert_eq!(refused(answer), problem(status, code));
     }
     let subject = format!("selection:{}:1:{}", leg.fixture_id, leg.odds_id);
     let act = ("selection.settle".to_owned(), subject);
@@ -339,20 +339,20 @@ async fn a_fixture_is_voided_with_all_that_was_bet_on_it(db: PgPool) {
     assert_eq!(row.status_name, "취소");
     worker::settle_queued(&world.app).await.unwrap();
     assert_eq!(world.balance(&member, "cash").await, 30_000);
-    assert_eq!(refusal(void().await), refused(409, "ALREADY_PROCESSED"));
-    let closed = refused(422, "SELECTION_CLOSED");
-    assert_eq!(refusal(member.bet(5_000, &[home]).await), closed);
+    assert_eq!(refused(void().await), problem(409, "ALREADY_PROCESSED"));
+    let closed = problem(422, "SELECTION_CLOSED");
+    assert_eq!(refused(member.bet(5_000, &[home]).await), closed);
     world.settle(&other, WinFlag::Won).await;
     assert_eq!(world.balance(&member, "cash").await, 60_000);
 
     let stranger = operator
         .call_at::<AdminVoidFixture>(FixtureId::new(1), &because("?"))
         .await;
-    assert_eq!(refusal(stranger), refused(404, "NOT_FOUND"));
+    assert_eq!(refused(stranger), problem(404, "NOT_FOUND"));
     let silent = operator
         .call_at::<AdminVoidFixture>(fixture.id, &because(""))
         .await;
-    assert_eq!(refusal(silent), refused(422, "REASON_REQUIRED"));
+    assert_eq!(refused(silent), problem(422, "REASON_REQUIRED"));
     let acts: Vec<String> = log(&operator)
         .await
         .into_iter()

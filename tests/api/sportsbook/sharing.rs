@@ -1,7 +1,6 @@
 //! Shared slips: the same picks at today's prices, and nothing of the member but what was allowed.
 
 use crate::slips::system_order;
-use crate::sportsbook::bets::{refusal, refused};
 use crate::world::{Client, Refused, World};
 use chrono::TimeDelta;
 use hanpan_core::api::{
@@ -18,6 +17,7 @@ use hanpan_core::sportsbook::sharing::{
 };
 use hanpan_core::sportsbook::slip::system::System;
 use hanpan_server::sportsbook::sharing;
+use hanpan_tests::refusals::{problem, refused};
 use sqlx::PgPool;
 
 /// A site on which slips can be shared.
@@ -172,7 +172,7 @@ async fn a_placed_slip_shows_its_stake_only_if_that_is_wanted(db: PgPool) {
     assert!(!answer.contains(&one.slip().await.user_id));
     assert!(!answer.contains("member"));
     let foreign = share_bet(&two, bet, true).await;
-    assert_eq!(refusal(foreign), refused(404, "NOT_FOUND"));
+    assert_eq!(refused(foreign), problem(404, "NOT_FOUND"));
     world.assert_books_hold().await;
 }
 
@@ -194,7 +194,7 @@ async fn the_same_slip_has_the_same_code_until_it_expires(db: PgPool) {
     open(&two, &first.code).await.unwrap();
     world.pass(TimeDelta::microseconds(1));
     let expired = open(&two, &first.code).await;
-    assert_eq!(refusal(expired), refused(404, "SHARED_SLIP_NOT_FOUND"));
+    assert_eq!(refused(expired), problem(404, "SHARED_SLIP_NOT_FOUND"));
     sharing::forget(&world.app).await.unwrap();
     let left = sqlx::query_scalar!(r#"select count(*) as "count!" from shared_slips"#);
     assert_eq!(left.fetch_one(&world.app.db).await.unwrap(), 0);
@@ -206,8 +206,8 @@ async fn what_is_no_slip_is_not_shared(db: PgPool) {
     let member = world.member().await;
     let mut legs = world.offers(&["1.85", "2.10"]).await;
     let refuse = async |slip: ShareSlip, status, code: &str| {
-        let refusal = refusal(share(&member, &slip).await);
-        assert_eq!(refusal, refused(status, code));
+        let refusal = refused(share(&member, &slip).await);
+        assert_eq!(refusal, problem(status, code));
     };
     refuse(slip(&[]), 422, "SLIP_EMPTY").await;
     let two = Some(System { from: 2, to: 2 });
@@ -229,7 +229,7 @@ async fn what_is_no_slip_is_not_shared(db: PgPool) {
     }
     for code in ["22222222", "O0000000", "x", "%20", "가나다라마바사아"] {
         let missing = open(&member, code).await;
-        assert_eq!(refusal(missing), refused(404, "SHARED_SLIP_NOT_FOUND"));
+        assert_eq!(refused(missing), problem(404, "SHARED_SLIP_NOT_FOUND"));
     }
 }
 
@@ -265,7 +265,7 @@ async fn a_member_shares_a_limited_number_of_slips_in_a_day(db: PgPool) {
         share(&member, &slip(&legs)).await.unwrap();
     }
     let above = share(&member, &slip(&legs)).await;
-    assert_eq!(refusal(above), refused(422, "SHARED_TOO_OFTEN"));
+    assert_eq!(refused(above), problem(422, "SHARED_TOO_OFTEN"));
     world.pass(TimeDelta::days(1));
     let member = world.again(member.id).await;
     let legs = world.offers(&["1.85"]).await;
@@ -280,8 +280,8 @@ async fn without_the_operators_switch_nothing_is_shared_or_opened(db: PgPool) {
     let bet = member.bet(5_000, &legs).await.unwrap().bet_id;
     let code = share(&member, &slip(&legs)).await.unwrap().code;
     switch(&world, false).await;
-    let unavailable = || refused(422, "SHARING_UNAVAILABLE");
-    assert_eq!(refusal(share(&member, &slip(&legs)).await), unavailable());
-    assert_eq!(refusal(share_bet(&member, bet, true).await), unavailable());
-    assert_eq!(refusal(open(&member, &code).await), unavailable());
+    let unavailable = || problem(422, "SHARING_UNAVAILABLE");
+    assert_eq!(refused(share(&member, &slip(&legs)).await), unavailable());
+    assert_eq!(refused(share_bet(&member, bet, true).await), unavailable());
+    assert_eq!(refused(open(&member, &code).await), unavailable());
 }

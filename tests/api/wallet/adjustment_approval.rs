@@ -1,6 +1,5 @@
 //! Large manual adjustments: requested by one operator, approved by another.
 
-use crate::members::accounts::{problem, refused};
 use crate::office::export::{cell, table};
 use crate::waiting::in_turn;
 use crate::wallet::adjustments::adjustment;
@@ -18,6 +17,7 @@ use hanpan_core::kernel::page::ListQuery;
 use hanpan_core::office::settings::ChangeSetting;
 use hanpan_core::office::staff::Duty;
 use hanpan_core::wallet::adjustments::{Adjust, AdjustOutcome, AdjustmentRow, ApprovalStatus};
+use hanpan_tests::refusals::{problem, refused};
 use serde_json::json;
 use sqlx::PgPool;
 

@@ -1,6 +1,5 @@
 //! Manual adjustments by an operator, and debts that an operator writes off.
 
-use crate::members::accounts::{problem, refused};
 use crate::world::{Client, World};
 use futures::future::join_all;
 use futures::join;
@@ -15,6 +14,7 @@ use hanpan_core::kernel::page::ListQuery;
 use hanpan_core::sportsbook::settle::WinFlag;
 use hanpan_core::wallet::adjustments::{Adjust, Adjusted};
 use hanpan_server::sportsbook::settlement::worker;
+use hanpan_tests::refusals::{problem, refused};
 use sqlx::PgPool;
 use uuid::Uuid;
 

@@ -1,7 +1,6 @@
 //! The terms of contracts: they hold in whole months, operators set them, and a partner sees its own alone.
 
 use super::{april, contracted, head, may, owed, plant, run, set, share, switch, view};
-use crate::members::accounts::{problem, refused};
 use crate::office::export::{cell, table};
 use crate::waiting::in_turn;
 use crate::world::World;
@@ -14,6 +13,7 @@ use hanpan_core::api::{
 use hanpan_core::kernel::audit::Reason;
 use hanpan_core::kernel::page::ListQuery;
 use hanpan_core::sportsbook::settle::WinFlag;
+use hanpan_tests::refusals::{problem, refused};
 use serde_json::json;
 use sqlx::PgPool;
 

@@ -1,7 +1,6 @@
 //! Links: who sees them, what counts as a click, and who comes by them.
 
 use super::{brought, follow, form, joined, linked, make_link, report, sign_up, switch, total};
-use crate::members::accounts::{problem, refused};
 use crate::office::export::{cell, table};
 use crate::wallet::{approve, ask, deposit};
 use crate::world::World;
@@ -14,6 +13,7 @@ use hanpan_core::api::{
 use hanpan_core::kernel::audit::Reason;
 use hanpan_core::kernel::money::Won;
 use hanpan_core::sportsbook::settle::WinFlag;
+use hanpan_tests::refusals::{problem, refused};
 use serde_json::json;
 use sqlx::PgPool;
 

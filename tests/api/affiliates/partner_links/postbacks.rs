@@ -1,7 +1,6 @@
 //! Postbacks: written with what causes them, signed, sent again, and sent once.
 
 use super::{brought, joined, linked, switch};
-use crate::members::accounts::{problem, refused};
 use crate::service::{Reply, Service, TIMEOUT};
 use crate::wallet::{approve, ask, deposit};
 use crate::world::{Client, Refused, World};
@@ -16,6 +15,7 @@ use hanpan_core::api::{
 use hanpan_core::kernel::webhooks::WebhookState;
 use hanpan_server::affiliates::partner_links::send_due;
 use hanpan_server::platform::config::{self, Payments};
+use hanpan_tests::refusals::{problem, refused};
 use hmac::{Hmac, Mac};
 use serde_json::{Value, json};
 use sha2::Sha256;

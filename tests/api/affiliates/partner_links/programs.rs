@@ -1,13 +1,13 @@
 //! A partner's own programs: they read its figures with a key.
 
 use super::{brought, linked, switch};
-use crate::members::accounts::{problem, refused};
 use crate::world::{Client, World};
 use hanpan_core::affiliates::partner_links::keys::{KEYS_MAX, MakeKey, NewKey};
 use hanpan_core::affiliates::partner_links::report::LinkReport;
 use hanpan_core::api::{
     Empty, Endpoint, GetPartnerFigures, PartnerGetKeys, PartnerMakeKey, PartnerRevokeKey,
 };
+use hanpan_tests::refusals::{problem, refused};
 use serde_json::Value;
 use sqlx::PgPool;
 

@@ -1,7 +1,6 @@
 //! The statement of a month: it agrees with the ledger.
 
 use super::{brought, linked, switch};
-use crate::members::accounts::{problem, refused};
 use crate::wallet::{approve, ask, deposit};
 use crate::world::{Client, World};
 use chrono::TimeDelta;
@@ -15,6 +14,7 @@ use hanpan_core::kernel::money::Won;
 use hanpan_core::office::staff::Duty;
 use hanpan_core::sportsbook::settle::WinFlag;
 use hanpan_server::affiliates::partners::run::run_due;
+use hanpan_tests::refusals::{problem, refused};
 use sqlx::PgPool;
 use uuid::Uuid;
 

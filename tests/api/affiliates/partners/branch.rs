@@ -2,7 +2,6 @@
 //! with the ids and names of another branch.
 
 use super::{Partner, rates};
-use crate::members::accounts::{problem, refused};
 use crate::world::World;
 use hanpan_core::affiliates::partners::ChangeSubRates;
 use hanpan_core::api::{
@@ -11,6 +10,7 @@ use hanpan_core::api::{
 use hanpan_core::kernel::ids::PartnerId;
 use hanpan_core::kernel::page::ListQuery;
 use hanpan_core::sportsbook::settle::WinFlag;
+use hanpan_tests::refusals::{problem, refused};
 use serde_json::json;
 use sqlx::PgPool;
 use uuid::Uuid;

@@ -1,7 +1,6 @@
 //! Partners' commissions of a day: posted once, exact to the won, and corrected by the difference.
 
 use super::{Partner, rates};
-use crate::members::accounts::{problem, refused};
 use crate::world::{Client, Refused, World};
 use chrono::TimeDelta;
 use futures::join;
@@ -19,6 +18,7 @@ use hanpan_core::kernel::page::ListQuery;
 use hanpan_core::sportsbook::settle::WinFlag;
 use hanpan_server::affiliates::partners::run::run_due;
 use hanpan_server::ledger::books;
+use hanpan_tests::refusals::{problem, refused};
 use sqlx::PgPool;
 
 /// Three levels in a line, and a member with cash below the lowest.

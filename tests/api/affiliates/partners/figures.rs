@@ -2,7 +2,6 @@
 //! commissions, whether they are read from the rollup or from slips.
 
 use super::Partner;
-use crate::members::accounts::{problem, refused};
 use crate::world::{Client, World};
 use hanpan_core::affiliates::partners::views::{PartnerAnalysis, PartnerDay};
 use hanpan_core::api::{PartnerGetAnalysis, PartnerGetCommissions, PartnerGetDays};
@@ -12,6 +11,7 @@ use hanpan_core::kernel::page::ListQuery;
 use hanpan_core::sportsbook::settle::WinFlag;
 use hanpan_server::affiliates::partners::run::run_due;
 use hanpan_server::office::rollups::roll_up;
+use hanpan_tests::refusals::{problem, refused};
 use serde_json::{Value, json};
 use sqlx::PgPool;
 

@@ -2,7 +2,6 @@
 //! personal data.
 
 use super::Partner;
-use crate::members::accounts::{problem, refused};
 use crate::wallet::{ask, cancel, deposit, withdrawal};
 use crate::world::{Client, World};
 use chrono::TimeDelta;
@@ -14,6 +13,7 @@ use hanpan_core::kernel::ids::{MemberId, PartnerId};
 use hanpan_core::kernel::money::Won;
 use hanpan_core::kernel::page::ListQuery;
 use hanpan_core::sportsbook::settle::WinFlag;
+use hanpan_tests::refusals::{problem, refused};
 use serde_json::{Value, json};
 use sqlx::{AssertSqlSafe, PgPool};
 

@@ -1,7 +1,6 @@
 //! Payouts: requested by partners, reserved at once, paid or refused by operators.
 
 use super::Partner;
-use crate::members::accounts::{problem, refused};
 use crate::office::export::{cell, table};
 use crate::waiting::in_turn;
 use crate::world::{Client, Refused, World};
@@ -17,6 +16,7 @@ use hanpan_core::kernel::money::Won;
 use hanpan_core::kernel::page::ListQuery;
 use hanpan_core::sportsbook::settle::WinFlag;
 use hanpan_server::affiliates::partners::run::run_due;
+use hanpan_tests::refusals::{problem, refused};
 use serde_json::json;
 use sqlx::PgPool;
 use uuid::Uuid;

@@ -2,7 +2,7 @@
 //! begun.
 
 use super::{new_partner, rates};
-use crate::members::accounts::{join_form, problem, refused};
+use crate::members::accounts::join_form;
 use crate::world::{Client, Refused, World};
 use chrono::{NaiveDate, TimeDelta};
 use futures::join;
@@ -18,6 +18,7 @@ use hanpan_core::kernel::ids::{MemberId, PartnerId};
 use hanpan_core::kernel::korea;
 use hanpan_core::kernel::page::ListQuery;
 use hanpan_core::members::account::office::ChangeMember;
+use hanpan_tests::refusals::{problem, refused};
 use sqlx::PgPool;
 
 const NOBODY: PartnerId = PartnerId::new(99);

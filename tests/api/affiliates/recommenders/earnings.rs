@@ -1,7 +1,6 @@
 //! Recommenders' earnings of a day: posted once, exact to the won, and corrected by the difference.
 
 use super::{reason, terms};
-use crate::members::accounts::{problem, refused};
 use crate::office::export::{cell, table};
 use crate::world::{Client, Refused, World};
 use futures::join;
@@ -19,6 +18,7 @@ use hanpan_core::kernel::page::ListQuery;
 use hanpan_core::sportsbook::settle::WinFlag;
 use hanpan_server::affiliates::recommenders::run::run_due;
 use hanpan_server::ledger::books;
+use hanpan_tests::refusals::{problem, refused};
 use serde_json::json;
 use sqlx::PgPool;
 

@@ -1,7 +1,7 @@
 //! A recommender's friends, which no other recommender can see.
 
 use super::{reason, terms};
-use crate::members::accounts::{join_form, problem, refused};
+use crate::members::accounts::join_form;
 use crate::world::{Client, World};
 use hanpan_core::affiliates::partners::rate::Rates;
 use hanpan_core::affiliates::partners::{HEAD_OFFICE, MakePartner};
@@ -14,6 +14,7 @@ use hanpan_core::api::{
 use hanpan_core::kernel::ids::{MemberId, PartnerId};
 use hanpan_core::kernel::page::ListQuery;
 use hanpan_core::members::account::JoinRequest;
+use hanpan_tests::refusals::{problem, refused};
 use serde_json::{Value, json};
 use sqlx::{AssertSqlSafe, PgPool};
 use uuid::Uuid;

@@ -1,7 +1,6 @@
 //! Requests for a recommender's earnings: reserved at once, paid as cash or refused.
 
 use super::terms;
-use crate::members::accounts::{problem, refused};
 use crate::world::{Client, Refused, World};
 use futures::join;
 use hanpan_core::affiliates::partners::payout::{Earner, PayoutRow, PayoutStatus, RequestPayout};
@@ -15,6 +14,7 @@ use hanpan_core::kernel::money::Won;
 use hanpan_core::kernel::page::ListQuery;
 use hanpan_core::sportsbook::settle::WinFlag;
 use hanpan_server::affiliates::recommenders::run::run_due;
+use hanpan_tests::refusals::{problem, refused};
 use sqlx::PgPool;
 use uuid::Uuid;
 

@@ -2,7 +2,7 @@
 
 use super::{NORMAL_ODD, history, last_moment, mini_order, pick};
 use crate::slips::order;
-use crate::sportsbook::bets::{hold_cash, refusal, refused};
+use crate::sportsbook::bets::hold_cash;
 use crate::world::World;
 use futures::future::join_all;
 use hanpan_core::api::{
@@ -19,6 +19,7 @@ use hanpan_core::members::self_limits::{LimitSubject, SetSelfLimit};
 use hanpan_core::office::settings::ChangeSetting;
 use hanpan_core::sportsbook::bets::GameType;
 use hanpan_core::sportsbook::settle::WinFlag;
+use hanpan_tests::refusals::{problem, refused};
 use sqlx::PgPool;
 
 #[crate::database::test]
@@ -91,7 +92,7 @@ async fn the_same_request_is_answered_alike(db: PgPool) {
         ..order
     };
     let answer = member.call::<PlaceMinigameBet>(&other).await;
-    assert_eq!(refusal(answer), refused(409, "REQUEST_ID_REUSED"));
+    assert_eq!(refused(answer), problem(409, "REQUEST_ID_REUSED"));
     world.assert_books_hold().await;
 }
 
@@ -119,16 +120,16 @@ async fn a_round_takes_bets_until_it_closes(db: PgPool) {
         late.bet_on_round(10_000, &event, OddsId::new(NORMAL_ODD)),
         closed
     );
-    assert_eq!(refusal(answer), refused(422, "ROUND_CLOSED"));
+    assert_eq!(refused(answer), problem(422, "ROUND_CLOSED"));
     let answer = late
         .bet_on_round(10_000, &event, OddsId::new(NORMAL_ODD))
         .await;
-    assert_eq!(refusal(answer), refused(422, "ROUND_CLOSED"));
+    assert_eq!(refused(answer), problem(422, "ROUND_CLOSED"));
     world.look_at(event.round.round.draws_at).await;
     let answer = late
         .bet_on_round(10_000, &event, OddsId::new(NORMAL_ODD))
         .await;
-    assert_eq!(refusal(answer), refused(422, "ROUND_CLOSED"));
+    assert_eq!(refused(answer), problem(422, "ROUND_CLOSED"));
     assert_eq!(world.balance(&late, "cash").await, 50_000);
     world.assert_books_hold().await;
 }
@@ -148,13 +149,13 @@ async fn limits_and_maintenance_are_the_games_own(db: PgPool) {
         let answer = member
             .bet_on_round(stake, &event, OddsId::new(NORMAL_ODD))
             .await;
-        assert_eq!(refusal(answer), refused(422, code), "{stake}");
+        assert_eq!(refused(answer), problem(422, code), "{stake}");
     }
     // 9.50 times 500,000 exceeds 3,000,000.
     let answer = member
         .bet_on_round(500_000, &event, OddsId::new(30_131))
         .await;
-    assert_eq!(refusal(answer), refused(422, "WINNINGS_ABOVE_MAX"));
+    assert_eq!(refused(answer), problem(422, "WINNINGS_ABOVE_MAX"));
 
     let change = ChangeSetting {
         key: "powerBallMaintenanceFlg".to_owned(),
@@ -210,7 +211,7 @@ async fn limits_on_oneself_count_mini_games_in(db: PgPool) {
     let answer = member
         .bet_on_round(10_000, &ladder, OddsId::new(30_301))
         .await;
-    assert_eq!(refusal(answer), refused(422, "LOSS_LIMIT_REACHED"));
+    assert_eq!(refused(answer), problem(422, "LOSS_LIMIT_REACHED"));
     world.assert_books_hold().await;
 }
 
@@ -236,7 +237,7 @@ async fn a_bet_is_called_off_until_its_round_closes(db: PgPool) {
         .unwrap();
     world.clock.set(event.round.round.closes_at);
     let answer = member.call_at::<CancelBet>(bet.bet_id, &Empty {}).await;
-    assert_eq!(refusal(answer), refused(422, "CANCEL_TOO_LATE"));
+    assert_eq!(refused(answer), problem(422, "CANCEL_TOO_LATE"));
     world.assert_books_hold().await;
 }
 
@@ -342,17 +343,17 @@ async fn a_round_is_no_leg_of_a_sports_slip(db: PgPool) {
     let leg = world.offer("1.85").await;
     for legs in [vec![round.clone()], vec![leg.clone(), round.clone()]] {
         let answer = member.place(&order(&member, 10_000, &legs)).await;
-        assert_eq!(refusal(answer), refused(422, "SELECTION_UNKNOWN"));
+        assert_eq!(refused(answer), problem(422, "SELECTION_UNKNOWN"));
     }
     // A fixture is not a round either.
     let mut wrong = mini_order(&member, 10_000, &event, OddsId::new(NORMAL_ODD));
     wrong.bettings[0].fixture_id = leg.fixture_id;
     let answer = member.call::<PlaceMinigameBet>(&wrong).await;
-    assert_eq!(refusal(answer), refused(422, "SELECTION_UNKNOWN"));
+    assert_eq!(refused(answer), problem(422, "SELECTION_UNKNOWN"));
     // A round of another game has no such selection.
     let ladder = world.round(MiniGame::PowerLadder).await;
     wrong.bettings[0].fixture_id = ladder.round.fixture_id;
     let answer = member.call::<PlaceMinigameBet>(&wrong).await;
-    assert_eq!(refusal(answer), refused(422, "SELECTION_UNKNOWN"));
+    assert_eq!(refused(answer), problem(422, "SELECTION_UNKNOWN"));
     assert_eq!(world.balance(&member, "cash").await, 100_000);
 }

@@ -1,7 +1,6 @@
 //! Operators' actions on rounds.
 
 use super::{NORMAL_ODD, pick, term};
-use crate::sportsbook::bets::{refusal, refused};
 use crate::world::{Client, Refused, World};
 use chrono::TimeDelta;
 use futures::join;
@@ -22,6 +21,7 @@ use hanpan_server::games::rounds::worker;
 use hanpan_server::sportsbook::exposure;
 use hanpan_server::sportsbook::settlement;
 use hanpan_tests::export::{cell, table};
+use hanpan_tests::refusals::{problem, refused};
 use serde_json::json;
 use sqlx::{AssertSqlSafe, PgPool};
 use std::collections::BTreeSet;
@@ -58,7 +58,7 @@ async fn a_round_with_archived_bets_is_not_voided(db: PgPool) {
     .await
     .unwrap();
     let voided = void(&operator, &event).await;
-    assert_eq!(refusal(voided), refused(409, "BETS_ARCHIVED"));
+    assert_eq!(refused(voided), problem(409, "BETS_ARCHIVED"));
     assert!(!world.round(MiniGame::PowerBall).await.round.voided);
     world.assert_books_hold().await;
 }
@@ -76,14 +76,14 @@ async fn a_void_round_gives_stakes_back_and_takes_no_bets(db: PgPool) {
     assert!(row.round.voided && row.round.draw.is_none());
     assert_eq!(row.void_reason.as_deref(), Some("추첨 장비 이상"));
     let again = void(&operator, &event).await;
-    assert_eq!(refusal(again), refused(409, "ALREADY_PROCESSED"));
+    assert_eq!(refused(again), problem(409, "ALREADY_PROCESSED"));
     settlement::worker::settle_queued(&world.app).await.unwrap();
     assert_eq!(world.balance(&member, "cash").await, 50_000);
     let late = world.rich_member(50_000).await;
     let answer = late
         .bet_on_round(10_000, &event, OddsId::new(NORMAL_ODD))
         .await;
-    assert_eq!(refusal(answer), refused(422, "ROUND_CLOSED"));
+    assert_eq!(refused(answer), problem(422, "ROUND_CLOSED"));
     assert!(world.round(MiniGame::PowerBall).await.round.voided);
     // Its time passes without a draw.
     world.look_at(event.round.round.draws_at).await;
@@ -279,11 +279,11 @@ async fn rounds_are_no_fixtures_of_the_offices_sports(db: PgPool) {
         reason: "수동".to_owned(),
     };
     let answer = operator.call::<AdminSettleSelection>(&result).await;
-    assert_eq!(refusal(answer), refused(404, "NOT_FOUND"));
+    assert_eq!(refused(answer), problem(404, "NOT_FOUND"));
     let answer = operator
         .call_at::<AdminVoidFixture>(pick.fixture_id, &reason())
         .await;
-    assert_eq!(refusal(answer), refused(404, "NOT_FOUND"));
+    assert_eq!(refused(answer), problem(404, "NOT_FOUND"));
     // Nor is it voided later as an unplayed fixture.
     world.pass(TimeDelta::days(5));
     settlement::unplayed::void_unplayed(&world.app)

@@ -6,7 +6,7 @@ use super::{
 };
 use crate::games::rounds::{NORMAL_ODD, mini_order};
 use crate::slips::order;
-use crate::sportsbook::bets::{hold_cash, refusal, refused};
+use crate::sportsbook::bets::hold_cash;
 use crate::world::World;
 use futures::future::join_all;
 use hanpan_core::api::{
@@ -28,6 +28,7 @@ use hanpan_core::office::settings::Settings;
 use hanpan_core::sportsbook::bets::GameType;
 use hanpan_core::sportsbook::settle::WinFlag;
 use hanpan_core::sportsbook::slip::slip_odds::SlipOdds;
+use hanpan_tests::refusals::{problem, refused};
 use sqlx::PgPool;
 
 const SOCCER: VirtualSport = VirtualSport::Soccer;
@@ -54,7 +55,7 @@ async fn the_same_request_is_answered_alike(db: PgPool) {
         ..order
     };
     let answer = member.place_virtual("soccer", &other).await;
-    assert_eq!(refusal(answer), refused(409, "REQUEST_ID_REUSED"));
+    assert_eq!(refused(answer), problem(409, "REQUEST_ID_REUSED"));
     world.assert_books_hold().await;
 }
 
@@ -94,7 +95,7 @@ async fn an_event_takes_bets_until_ten_seconds_before_its_off(db: PgPool) {
         held.commit().await.unwrap();
     };
     let (answer, ()) = futures::join!(late.bet_on_events(SOCCER, 10_000, &legs), closed);
-    assert_eq!(refusal(answer), refused(422, "ROUND_CLOSED"));
+    assert_eq!(refused(answer), problem(422, "ROUND_CLOSED"));
     for at in [
         offer.event.round.closes_at,
         offer.event.round.draws_at,
@@ -102,7 +103,7 @@ async fn an_event_takes_bets_until_ten_seconds_before_its_off(db: PgPool) {
     ] {
         world.look_at(at).await;
         let answer = late.bet_on_events(SOCCER, 10_000, &legs).await;
-        assert_eq!(refusal(answer), refused(422, "ROUND_CLOSED"));
+        assert_eq!(refused(answer), problem(422, "ROUND_CLOSED"));
     }
     assert_eq!(world.balance(&late, "cash").await, 50_000);
     world.assert_books_hold().await;
@@ -117,7 +118,7 @@ async fn a_server_whose_clock_is_behind_takes_no_bet_on_what_was_drawn(db: PgPoo
     world.look_at(offer.event.round.draws_at).await;
     world.clock.set(last_moment(&offer));
     let answer = member.bet_on_events(SOCCER, 10_000, &[first(&offer)]).await;
-    assert_eq!(refusal(answer), refused(422, "ROUND_CLOSED"));
+    assert_eq!(refused(answer), problem(422, "ROUND_CLOSED"));
     assert_eq!(world.balance(&member, "cash").await, 50_000);
     world.assert_books_hold().await;
 }
@@ -153,28 +154,28 @@ async fn a_slip_holds_events_of_one_sport_each_once(db: PgPool) {
         }
         order.bettings = legs;
         let answer = member.place_virtual("soccer", &order).await;
-        assert_eq!(refusal(answer), refused(422, code));
+        assert_eq!(refused(answer), problem(422, code));
     }
     // Nor is an event a leg of another kind of slip.
     let mut as_mini = mini;
     as_mini.bettings = vec![first(&one)];
     let answer = member.call::<PlaceMinigameBet>(&as_mini).await;
-    assert_eq!(refusal(answer), refused(422, "SELECTION_UNKNOWN"));
+    assert_eq!(refused(answer), problem(422, "SELECTION_UNKNOWN"));
     let mut in_catalogue = first(&one);
     in_catalogue.market_id = catalogue_market(in_catalogue.market_id);
     let answer = member.place(&order(&member, 10_000, &[in_catalogue])).await;
-    assert_eq!(refusal(answer), refused(422, "SELECTION_UNKNOWN"));
+    assert_eq!(refused(answer), problem(422, "SELECTION_UNKNOWN"));
     // The path and the detail type have to match.
     let soccer = virtual_order(&member, SOCCER, 10_000, &[first(&one)]);
     let answer = member.place_virtual("dog", &soccer).await;
-    assert_eq!(refusal(answer), refused(422, "DETAIL_TYPE_MISMATCH"));
+    assert_eq!(refused(answer), problem(422, "DETAIL_TYPE_MISMATCH"));
     let answer = member.place_virtual("tennis", &soccer).await;
-    assert_eq!(refusal(answer), refused(404, "NOT_FOUND"));
+    assert_eq!(refused(answer), problem(404, "NOT_FOUND"));
     // A price that was never offered.
     let mut cheaper = first(&one);
     cheaper.bet_price = Price::parse("9.99").unwrap();
     let answer = member.bet_on_events(SOCCER, 10_000, &[cheaper]).await;
-    assert_eq!(refusal(answer), refused(409, "PRICE_CHANGED"));
+    assert_eq!(refused(answer), problem(409, "PRICE_CHANGED"));
     assert_eq!(world.balance(&member, "cash").await, 100_000);
 
     let both = [first(&one), first(&other)];
@@ -210,13 +211,13 @@ async fn limits_and_maintenance_are_the_sports_own(db: PgPool) {
         (9_500_000, "STAKE_ABOVE_MAX"),
     ] {
         let answer = member.bet_on_events(SOCCER, stake, &[first(&offer)]).await;
-        assert_eq!(refusal(answer), refused(422, code), "{stake}");
+        assert_eq!(refused(answer), problem(422, code), "{stake}");
     }
     // Its price is so high that 500,000 would win more than 5,000,000.
     let scores = picks(&offer).into_iter().map(|(_, pick)| pick);
     let dearest = scores.max_by_key(|pick| pick.bet_price).unwrap();
     let answer = member.bet_on_events(SOCCER, 500_000, &[dearest]).await;
-    assert_eq!(refusal(answer), refused(422, "WINNINGS_ABOVE_MAX"));
+    assert_eq!(refused(answer), problem(422, "WINNINGS_ABOVE_MAX"));
 
     let mut soccer = Settings::default().virtual_soccer;
     soccer.maintenance_flg = 1;
@@ -260,7 +261,7 @@ async fn a_bet_is_called_off_until_its_event_closes(db: PgPool) {
     let bet = member.bet_on_events(SOCCER, 20_000, &legs).await.unwrap();
     world.clock.set(offer.event.round.closes_at);
     let answer = member.call_at::<CancelBet>(bet.bet_id, &Empty {}).await;
-    assert_eq!(refusal(answer), refused(422, "CANCEL_TOO_LATE"));
+    assert_eq!(refused(answer), problem(422, "CANCEL_TOO_LATE"));
     world.assert_books_hold().await;
 }
 

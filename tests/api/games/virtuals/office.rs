@@ -2,7 +2,6 @@
 
 use super::{EURO_CUP, PREMIERSHIP, first};
 use crate::games::rounds::term;
-use crate::sportsbook::bets::{refusal, refused};
 use crate::world::{Client, Refused, World};
 use chrono::TimeDelta;
 use futures::join;
@@ -17,6 +16,7 @@ use hanpan_core::kernel::page::ListQuery;
 use hanpan_server::games::rounds::worker;
 use hanpan_server::sportsbook::settlement;
 use hanpan_tests::export::{cell, table};
+use hanpan_tests::refusals::{problem, refused};
 use serde_json::json;
 use sqlx::PgPool;
 
@@ -70,7 +70,7 @@ async fn a_void_event_gives_stakes_back(db: PgPool) {
         assert!(row.event.voided);
         assert_eq!(row.void_reason.as_deref(), Some("영상 장비 이상"));
         let again = void(&operator, event).await;
-        assert_eq!(refusal(again), refused(409, "ALREADY_PROCESSED"));
+        assert_eq!(refused(again), problem(409, "ALREADY_PROCESSED"));
         settlement::worker::settle_queued(&world.app).await.unwrap();
         assert_eq!(world.balance(&member, "cash").await, 50_000);
         assert_eq!(
@@ -81,7 +81,7 @@ async fn a_void_event_gives_stakes_back(db: PgPool) {
         world.look_at(event.ends_at.max(world.now())).await;
         assert_eq!(world.balance(&member, "cash").await, 50_000);
         let answer = member.bet_on_events(SOCCER, 10_000, &legs).await;
-        assert_eq!(refusal(answer), refused(422, "ROUND_CLOSED"));
+        assert_eq!(refused(answer), problem(422, "ROUND_CLOSED"));
         world.assert_books_hold().await;
     }
 }
@@ -197,10 +197,10 @@ async fn events_and_rounds_have_lists_and_acts_of_their_own(db: PgPool) {
     assert_eq!(all.unwrap().count, 10);
     let id = offer.event.fixture_id;
     let answer = operator.call_at::<AdminVoidRound>(id, &reason()).await;
-    assert_eq!(refusal(answer), refused(404, "NOT_FOUND"));
+    assert_eq!(refused(answer), problem(404, "NOT_FOUND"));
     let id = ball.round.fixture_id;
     let answer = operator.call_at::<AdminVoidVirtual>(id, &reason()).await;
-    assert_eq!(refusal(answer), refused(404, "NOT_FOUND"));
+    assert_eq!(refused(answer), problem(404, "NOT_FOUND"));
 }
 
 #[crate::database::test]

@@ -2,7 +2,6 @@
 
 use super::{BASKETBALL, ONE_OF_EACH, PREMIERSHIP, first, league, picks};
 use crate::games::rounds::term;
-use crate::sportsbook::bets::{refusal, refused};
 use crate::world::World;
 use chrono::{DateTime, TimeDelta, Utc};
 use hanpan_core::api::{AdminChangeSetting, Empty, GetVet3Soccer, GetVirtualEvents, Method};
@@ -15,6 +14,7 @@ use hanpan_core::office::settings::ChangeSetting;
 use hanpan_core::office::settings::Settings;
 use hanpan_server::games::rounds::worker;
 use hanpan_server::sportsbook::settlement;
+use hanpan_tests::refusals::{problem, refused};
 use serde_json::json;
 use sqlx::PgPool;
 use std::collections::BTreeSet;
@@ -40,8 +40,8 @@ async fn an_event_opens_starts_and_ends_on_the_clock(db: PgPool) {
             .look_at(times.draws_at - TimeDelta::milliseconds(1))
             .await;
         assert_eq!(
-            refusal(world.play_by_play(event).await),
-            refused(404, "NOT_FOUND")
+            refused(world.play_by_play(event).await),
+            problem(404, "NOT_FOUND")
         );
         assert_eq!(&world.next_event(id).await.event, event);
         world.look_at(times.draws_at).await;

@@ -1,6 +1,6 @@
 //! Operators' actions on members.
 
-use super::{log_in, problem, refused};
+use super::log_in;
 use crate::world::{Client, Refused, World};
 use chrono::TimeDelta;
 use futures::join;
@@ -15,6 +15,7 @@ use hanpan_core::kernel::page::ListQuery;
 use hanpan_core::members::account::office::{ChangeMember, MemberRow};
 use hanpan_core::members::account::password::CheckAccountPassword;
 use hanpan_core::office::staff::Duty;
+use hanpan_tests::refusals::{problem, refused};
 use sqlx::PgPool;
 
 async fn act<E>(operator: &Client, member: &Client) -> Result<MemberRow, Refused>

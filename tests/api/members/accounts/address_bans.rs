@@ -1,6 +1,5 @@
 //! Address bans, set and lifted by operators.
 
-use super::{problem, refused};
 use crate::world::{Client, Refused, World};
 use futures::join;
 use hanpan_core::api::{
@@ -10,6 +9,7 @@ use hanpan_core::kernel::page::ListQuery;
 use hanpan_core::members::account::office::{BannedAddressRow, ChangeAddress};
 use hanpan_server::members::accounts::addresses::BannedAddresses;
 use hanpan_server::platform::http::ClientAddress;
+use hanpan_tests::refusals::{problem, refused};
 use sqlx::PgPool;
 
 fn change(address: &str, reason: &str) -> ChangeAddress {

@@ -1,7 +1,7 @@
 //! Password changes with the old password and with a reset code from an operator; and the account
 //! password, which reveals the member's bank account.
 
-use super::{captcha, log_in, problem, refused};
+use super::{captcha, log_in};
 use crate::world::{Client, Refused, World};
 use chrono::TimeDelta;
 use futures::join;
@@ -16,6 +16,7 @@ use hanpan_core::members::account::password::{
     ChangePassword, CheckAccountPassword, ResetCode, ResetPassword,
 };
 use hanpan_server::members::accounts::passwords::Passwords;
+use hanpan_tests::refusals::{problem, refused};
 use sqlx::PgPool;
 use uuid::Uuid;
 

@@ -1,6 +1,5 @@
 //! The operators' page of a member.
 
-use super::{problem, refused};
 use crate::wallet::adjustments::{adjustment, owing_member};
 use crate::world::{Client, World};
 use hanpan_core::api::{
@@ -14,6 +13,7 @@ use hanpan_core::kernel::money::Won;
 use hanpan_core::kernel::page::ListQuery;
 use hanpan_core::members::account::office::{MemberDetail, MemberMoney, MoneyRecord};
 use hanpan_core::sportsbook::settle::WinFlag;
+use hanpan_tests::refusals::{problem, refused};
 use serde_json::json;
 use sqlx::PgPool;
 

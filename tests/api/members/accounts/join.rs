@@ -1,11 +1,12 @@
 //! Sign-up.
 
-use super::{captcha, log_in, problem, refused};
+use super::{captcha, log_in};
 use crate::world::{Client, Refused, World};
 use chrono::TimeDelta;
 use hanpan_core::api::{CheckMember, Join, Method};
 use hanpan_core::kernel::ids::BankCode;
 use hanpan_core::members::account::{CaptchaPurpose, JoinReceipt, JoinRequest, MemberCheckQuery};
+use hanpan_tests::refusals::{problem, refused};
 use serde_json::json;
 use sqlx::PgPool;
 

@@ -1,7 +1,6 @@
 //! Join codes: created and ended by operators, looked up by visitors, used by sign-ups.
 
 use super::join::join_form;
-use super::{problem, refused};
 use crate::world::{Client, Refused, World};
 use chrono::TimeDelta;
 use futures::join;
@@ -16,6 +15,7 @@ use hanpan_core::members::account::JoinRequest;
 use hanpan_core::members::account::join_code::{JoinCodeKind, JoinCodeRow, MakeJoinCode};
 use hanpan_core::members::account::join_code::{SuggestionCode, SuggestionCodeQuery};
 use hanpan_core::members::account::office::ChangeMember;
+use hanpan_tests::refusals::{problem, refused};
 use sqlx::PgPool;
 
 const PARTNER: &str = "kind = 1";

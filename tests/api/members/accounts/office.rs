@@ -1,12 +1,13 @@
 //! The operators' list of members, and approval.
 
-use super::{log_in, problem, refused};
+use super::log_in;
 use crate::waiting::in_turn;
 use crate::world::World;
 use futures::join;
 use hanpan_core::api::{AdminApproveMember, AdminGetAuditLog, AdminGetMembers, Empty, Method};
 use hanpan_core::kernel::ids::MemberId;
 use hanpan_core::kernel::page::ListQuery;
+use hanpan_tests::refusals::{problem, refused};
 use serde_json::json;
 use sqlx::PgPool;
 

@@ -1,6 +1,6 @@
 //! The single live session of a member, and how it ends.
 
-use super::{log_in, problem, refused};
+use super::log_in;
 use crate::world::{Client, World};
 use chrono::TimeDelta;
 use hanpan_core::api::{AdminGetMembers, AdminGetOverview, Empty, GetSessionUser, Logout};
@@ -8,6 +8,7 @@ use hanpan_core::kernel::ids::MemberId;
 use hanpan_core::kernel::page::ListQuery;
 use hanpan_server::members::accounts::clean_now;
 use hanpan_server::members::accounts::sessions::{self, End};
+use hanpan_tests::refusals::{problem, refused};
 use sqlx::PgPool;
 
 #[crate::database::test]

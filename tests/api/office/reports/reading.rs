@@ -1,10 +1,10 @@
 //! How a report is read: refused queries, its table as CSV, and the index of its period.
 
 use super::{FIRST, Played, SECOND, asked, money, whole};
-use crate::members::accounts::{problem, refused};
 use crate::world::World;
 use hanpan_core::api::AdminGetAuditLog;
 use hanpan_core::kernel::page::ListQuery;
+use hanpan_tests::refusals::{problem, refused};
 use serde_json::{Value, json};
 use sqlx::PgPool;
 

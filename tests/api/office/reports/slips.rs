@@ -2,7 +2,6 @@
 //! they are on.
 
 use super::{FIRST, Played, SECOND, basketball, report, whole};
-use crate::members::accounts::{problem, refused};
 use crate::office::export::table;
 use crate::world::{Client, World};
 use chrono::{DateTime, Utc};
@@ -12,6 +11,7 @@ use hanpan_core::kernel::page::ListQuery;
 use hanpan_core::office::reports::ReportRow;
 use hanpan_core::sportsbook::bets::{Betting, SlipHead};
 use hanpan_core::sportsbook::settle::WinFlag;
+use hanpan_tests::refusals::{problem, refused};
 use serde_json::{Value, json};
 use sqlx::PgPool;
 

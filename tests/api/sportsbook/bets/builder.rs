@@ -1,6 +1,5 @@
 //! Bets of the bet builder: priced by core, placed once, settled and corrected as one.
 
-use super::{refusal, refused};
 use crate::offer::{Fixture, result};
 use crate::slips::{order, own_history};
 use crate::world::{Client, Refused, World};
@@ -19,6 +18,7 @@ use hanpan_core::sportsbook::catalogue::FixtureView;
 use hanpan_core::sportsbook::settle::WinFlag;
 use hanpan_core::sportsbook::sharing::ShareBet;
 use hanpan_server::sportsbook::settlement::{audit, worker};
+use hanpan_tests::refusals::{problem, refused};
 use sqlx::PgPool;
 
 const RESULT: MarketId = MarketId::new(1);
@@ -172,8 +172,8 @@ async fn the_same_request_many_times_is_one_bet(db: PgPool) {
         ..sent
     };
     assert_eq!(
-        refusal(place(&member, &other).await),
-        refused(409, "REQUEST_ID_REUSED")
+        refused(place(&member, &other).await),
+        problem(409, "REQUEST_ID_REUSED")
     );
     // A slip with the same legs is another bet.
     let slip = PlaceBet {
@@ -181,8 +181,8 @@ async fn the_same_request_many_times_is_one_bet(db: PgPool) {
         ..order(&member, 10_000, &legs[..2])
     };
     assert_eq!(
-        refusal(member.place(&slip).await),
-        refused(409, "REQUEST_ID_REUSED")
+        refused(member.place(&slip).await),
+        problem(409, "REQUEST_ID_REUSED")
     );
     let slips = member.call::<GetBets>(&own_history(&member)).await.unwrap();
     assert_eq!((slips.len(), cash(&world, &member).await), (1, 90_000));
@@ -238,39 +238,39 @@ async fn what_has_no_builder_is_refused(db: PgPool) {
     let member = world.rich_member(100_000).await;
     let (fixture, legs) = offered(&world).await;
     let sent = built(&world, &member, 10_000, &legs).await;
-    let code = async |order: PlaceBet| refusal(place(&member, &order).await);
+    let code = async |order: PlaceBet| refused(place(&member, &order).await);
     // Legs of two fixtures, a system, and one leg alone.
     let (_, others) = offered(&world).await;
     let mixed = [legs[0].clone(), others[1].clone()];
     assert_eq!(
         code(order(&member, 10_000, &mixed)).await,
-        refused(400, "MALFORMED_REQUEST")
+        problem(400, "MALFORMED_REQUEST")
     );
     let alone = PlaceBet {
         total_ratio: sent.total_ratio.clone(),
         ..order(&member, 10_000, &legs[..1])
     };
-    assert_eq!(code(alone).await, refused(422, "BUILDER_PICK_COUNT"));
+    assert_eq!(code(alone).await, problem(422, "BUILDER_PICK_COUNT"));
     let small = PlaceBet {
         amounts: Won::new(4_999).into(),
         ..sent.clone()
     };
-    assert_eq!(code(small).await, refused(422, "STAKE_TOO_SMALL"));
+    assert_eq!(code(small).await, problem(422, "STAKE_TOO_SMALL"));
     // The same picks are no slip.
     let slip = order(&member, 10_000, &legs);
     assert!(member.place(&slip).await.is_err());
     world.feed().suspend(&legs[2]).await;
     assert_eq!(
         code(sent.clone()).await,
-        refused(422, "BUILDER_SELECTION_UNAVAILABLE")
+        problem(422, "BUILDER_SELECTION_UNAVAILABLE")
     );
     world.feed().status(&fixture, 2).await;
     assert_eq!(
         code(sent.clone()).await,
-        refused(422, "BUILDER_NOT_OFFERED")
+        problem(422, "BUILDER_NOT_OFFERED")
     );
     set(&world, "betBuilderEnabled", "false").await;
-    assert_eq!(code(sent).await, refused(422, "BUILDER_NOT_OFFERED"));
+    assert_eq!(code(sent).await, problem(422, "BUILDER_NOT_OFFERED"));
     assert_eq!(cash(&world, &member).await, 100_000);
     world.assert_books_hold().await;
 }
@@ -286,13 +286,13 @@ async fn a_builder_is_not_sold_and_not_shared(db: PgPool) {
     let sold = member
         .call_at::<GetCashOut>(bet_id, &CashOutQuery::default())
         .await;
-    assert_eq!(refusal(sold), refused(422, "CASH_OUT_UNAVAILABLE"));
+    assert_eq!(refused(sold), problem(422, "CASH_OUT_UNAVAILABLE"));
     let shown = ShareBet {
         with_stake: false,
         with_nickname: false,
     };
     let shared = member.call_at::<SharePlacedBet>(bet_id, &shown).await;
-    assert_eq!(refusal(shared), refused(422, "SHARING_UNAVAILABLE"));
+    assert_eq!(refused(shared), problem(422, "SHARING_UNAVAILABLE"));
     world.assert_books_hold().await;
 }
 

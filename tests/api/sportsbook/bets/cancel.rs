@@ -1,6 +1,6 @@
 //! Cancellation of a slip by its member (betting spec §4; design §5).
 
-use super::{hold_slip, refusal, refused};
+use super::hold_slip;
 use crate::world::{Client, Refused, World};
 use chrono::TimeDelta;
 use futures::future::join_all;
@@ -10,6 +10,7 @@ use hanpan_core::kernel::audit::Reason;
 use hanpan_core::kernel::ids::{BetId, MarketId};
 use hanpan_core::sportsbook::catalogue::{FOOTBALL, FixtureStatus};
 use hanpan_core::sportsbook::settle::WinFlag;
+use hanpan_tests::refusals::{problem, refused};
 use sqlx::PgPool;
 
 async fn cancel(member: &Client, bet_id: BetId) -> Result<String, Refused> {
@@ -24,12 +25,12 @@ async fn a_member_may_cancel_for_thirty_minutes(db: PgPool) {
     let first = member.bet(10_000, &legs).await.unwrap().bet_id;
     let second = member.bet(10_000, &legs).await.unwrap().bet_id;
     assert_eq!(
-        refusal(cancel(&other, first).await),
-        refused(404, "NOT_FOUND")
+        refused(cancel(&other, first).await),
+        problem(404, "NOT_FOUND")
     );
     assert_eq!(
-        refusal(cancel(&member, BetId::new(999)).await),
-        refused(404, "NOT_FOUND")
+        refused(cancel(&member, BetId::new(999)).await),
+        problem(404, "NOT_FOUND")
     );
     world.pass(TimeDelta::minutes(30));
     assert_eq!(
@@ -39,8 +40,8 @@ async fn a_member_may_cancel_for_thirty_minutes(db: PgPool) {
     world.pass(TimeDelta::microseconds(1));
     assert!(!member.slip().await.can_cancel);
     assert_eq!(
-        refusal(cancel(&member, second).await),
-        refused(422, "CANCEL_TOO_LATE")
+        refused(cancel(&member, second).await),
+        problem(422, "CANCEL_TOO_LATE")
     );
     assert_eq!(world.balance(&member, "cash").await, 90_000);
 
@@ -78,19 +79,19 @@ async fn nothing_is_cancelled_once_a_leg_has_begun(db: PgPool) {
     world.pass(TimeDelta::minutes(20) - TimeDelta::microseconds(1));
     assert!(cancel(&member, bets[0]).await.is_ok());
     world.pass(TimeDelta::microseconds(1));
-    let too_late = refused(422, "CANCEL_TOO_LATE");
-    assert_eq!(refusal(cancel(&member, bets[1]).await), too_late);
+    let too_late = problem(422, "CANCEL_TOO_LATE");
+    assert_eq!(refused(cancel(&member, bets[1]).await), too_late);
 
     // Begun according to the feed before its start; and decided although its slip still waits.
     fixture.start_at += TimeDelta::hours(5);
     feed.status(&fixture, FixtureStatus::InProgress as i64)
         .await;
-    assert_eq!(refusal(cancel(&member, bets[1]).await), too_late);
+    assert_eq!(refused(cancel(&member, bets[1]).await), too_late);
     feed.status(&fixture, FixtureStatus::NotStarted as i64)
         .await;
     assert!(member.slip().await.can_cancel);
     world.result(&later, WinFlag::Won).await;
-    assert_eq!(refusal(cancel(&member, bets[1]).await), too_late);
+    assert_eq!(refused(cancel(&member, bets[1]).await), too_late);
     assert!(!member.slip().await.can_cancel);
     world.assert_books_hold().await;
 }
@@ -115,7 +116,7 @@ async fn a_cancellation_that_waits_too_long_is_refused(db: PgPool) {
             held.rollback().await.unwrap();
         };
         let (answer, ()) = join!(cancel(&member, bet), meanwhile);
-        assert_eq!(refusal(answer), refused(422, "CANCEL_TOO_LATE"), "{cause}");
+        assert_eq!(refused(answer), problem(422, "CANCEL_TOO_LATE"), "{cause}");
     }
     assert_eq!(world.balance(&member, "cash").await, 80_000);
     world.assert_books_hold().await;
@@ -147,8 +148,8 @@ async fn a_slip_is_cancelled_once(db: PgPool) {
         .await
         .unwrap();
     assert_eq!(
-        refusal(cancel(&member, bet).await),
-        refused(422, "BET_SETTLED")
+        refused(cancel(&member, bet).await),
+        problem(422, "BET_SETTLED")
     );
     world.assert_books_hold().await;
 }

@@ -1,6 +1,5 @@
 //! A member's history and deletions from it (betting spec §2 and §7).
 
-use super::{refusal, refused};
 use crate::slips::own_history;
 use crate::world::{Client, Refused, World};
 use chrono::TimeDelta;
@@ -9,6 +8,7 @@ use hanpan_core::kernel::ids::BetId;
 use hanpan_core::kernel::page::ListQuery;
 use hanpan_core::sportsbook::bets::{BetLeg, BetQuery, SlipTitle};
 use hanpan_core::sportsbook::settle::WinFlag;
+use hanpan_tests::refusals::{problem, refused};
 use serde_json::json;
 use sqlx::PgPool;
 
@@ -62,13 +62,13 @@ async fn the_history_is_paged_and_the_members_own(db: PgPool) {
         ..own_history(&member)
     };
     assert!(member.call::<GetBets>(&in_play).await.unwrap().is_empty());
-    let forbidden = refused(403, "FORBIDDEN");
+    let forbidden = problem(403, "FORBIDDEN");
     assert_eq!(
-        refusal(other.call::<GetBets>(&own_history(&member)).await),
+        refused(other.call::<GetBets>(&own_history(&member)).await),
         forbidden
     );
     assert_eq!(
-        refusal(other.call::<CountBets>(&own_history(&member)).await),
+        refused(other.call::<CountBets>(&own_history(&member)).await),
         forbidden
     );
     world.assert_books_hold().await;
@@ -202,8 +202,8 @@ async fn open_bets_of_all_kinds_are_one_list_that_is_paged_by_keys(db: PgPool) {
         ..ListQuery::default()
     };
     assert_eq!(
-        refusal(other.call::<GetOpenBets>(&others).await),
-        refused(403, "FORBIDDEN")
+        refused(other.call::<GetOpenBets>(&others).await),
+        problem(403, "FORBIDDEN")
     );
     world.assert_books_hold().await;
 }
@@ -231,20 +231,20 @@ async fn settled_slips_are_deleted_all_or_none(db: PgPool) {
         ..own_history(&member)
     };
     assert_eq!(
-        refusal(delete(&member, &[]).await),
-        refused(422, "BET_DELETE_FAILED")
+        refused(delete(&member, &[]).await),
+        problem(422, "BET_DELETE_FAILED")
     );
     assert_eq!(
-        refusal(delete(&member, &[lost, open]).await),
-        refused(422, "BET_NOT_SETTLED")
+        refused(delete(&member, &[lost, open]).await),
+        problem(422, "BET_NOT_SETTLED")
     );
     assert_eq!(
-        refusal(delete(&member, &[lost, others]).await),
-        refused(422, "BET_DELETE_FAILED")
+        refused(delete(&member, &[lost, others]).await),
+        problem(422, "BET_DELETE_FAILED")
     );
     assert_eq!(
-        refusal(delete(&member, &[lost, BetId::new(999)]).await),
-        refused(422, "BET_DELETE_FAILED")
+        refused(delete(&member, &[lost, BetId::new(999)]).await),
+        problem(422, "BET_DELETE_FAILED")
     );
     assert_eq!(member.slips().await.len(), 2);
     assert_eq!(
@@ -272,8 +272,8 @@ async fn the_longest_history_can_be_deleted_at_once(db: PgPool) {
     let ids = (1..=10_000).map(|id| BetId::new(900_000_000_000 + id));
     let ids: Vec<BetId> = ids.collect();
     assert_eq!(
-        refusal(delete(&member, &ids).await),
-        refused(422, "BET_DELETE_FAILED")
+        refused(delete(&member, &ids).await),
+        problem(422, "BET_DELETE_FAILED")
     );
     world.assert_books_hold().await;
 }

@@ -1,6 +1,6 @@
 //! Bets and the offer: prices, versions, closed selections, fixtures that start (design §5).
 
-use super::{hold_cash, refusal, refused};
+use super::hold_cash;
 use crate::slips::order;
 use crate::world::World;
 use chrono::{DateTime, TimeDelta, Utc};
@@ -10,6 +10,7 @@ use hanpan_core::kernel::money::{Price, Won};
 use hanpan_core::sportsbook::bets::Betting;
 use hanpan_core::sportsbook::catalogue::FixtureStatus;
 use hanpan_core::sportsbook::settle::WinFlag;
+use hanpan_tests::refusals::{problem, refused};
 use serde_json::json;
 use sqlx::PgPool;
 use std::time::Duration;
@@ -50,8 +51,8 @@ async fn what_is_not_on_offer_is_refused_by_name(db: PgPool) {
     let mut any = order(&member, 5_000, &legs);
     any.change_flag = true;
     assert_eq!(
-        refusal(member.place(&any).await),
-        refused(422, "SELECTION_CLOSED")
+        refused(member.place(&any).await),
+        problem(422, "SELECTION_CLOSED")
     );
     assert_eq!(world.balance(&member, "cash").await, 100_000);
     world.assert_books_hold().await;
@@ -92,7 +93,7 @@ async fn a_bet_that_waits_over_kick_off_is_refused(db: PgPool) {
     };
     let legs = [leg];
     let (answer, ()) = futures::join!(member.bet(5_000, &legs), kick_off);
-    assert_eq!(refusal(answer), refused(422, "FIXTURE_STARTED"));
+    assert_eq!(refused(answer), problem(422, "FIXTURE_STARTED"));
     assert_eq!(world.balance(&member, "cash").await, 100_000);
     world.assert_books_hold().await;
 }
@@ -120,8 +121,8 @@ async fn a_selection_that_is_worded_anew_is_a_new_version(db: PgPool) {
         feed.bet(3, &over, change).await;
         assert_eq!(feed.now(&over).version, version);
         assert_eq!(
-            refusal(member.bet(5_000, leg).await),
-            refused(409, "PRICE_CHANGED")
+            refused(member.bet(5_000, leg).await),
+            problem(409, "PRICE_CHANGED")
         );
     }
     feed.bet(
@@ -194,10 +195,10 @@ async fn a_price_that_returns_to_its_old_value_is_accepted(db: PgPool) {
     let world = World::new(db).await;
     let member = world.rich_member(100_000).await;
     let leg = world.offer("2.10").await;
-    let changed = refused(409, "PRICE_CHANGED");
+    let changed = problem(409, "PRICE_CHANGED");
     world.feed().reprice(&leg, "2.30").await;
     let slip = std::slice::from_ref(&leg);
-    assert_eq!(refusal(member.bet(5_000, slip).await), changed);
+    assert_eq!(refused(member.bet(5_000, slip).await), changed);
     world.feed().reprice(&leg, "2.10").await;
     let receipt = member.bet(5_000, slip).await.unwrap();
     assert_eq!(receipt.total_ratio, "2.10");
@@ -213,7 +214,7 @@ async fn a_price_that_returns_to_its_old_value_is_accepted(db: PgPool) {
     };
     for leg in [&forged, &not_yet_offered] {
         let answer = member.bet(5_000, std::slice::from_ref(leg)).await;
-        assert_eq!(refusal(answer), changed);
+        assert_eq!(refused(answer), changed);
     }
     let mut any = order(&member, 5_000, &[forged]);
     any.change_flag = true;
@@ -236,7 +237,7 @@ async fn a_price_that_comes_back_on_another_line_is_refused(db: PgPool) {
     feed.bet(3, &over, moved).await;
     feed.reprice(&over, "2.10").await;
     let answer = member.bet(5_000, std::slice::from_ref(&over)).await;
-    assert_eq!(refusal(answer), refused(409, "PRICE_CHANGED"));
+    assert_eq!(refused(answer), problem(409, "PRICE_CHANGED"));
     assert_eq!(world.balance(&member, "cash").await, 100_000);
     world.assert_books_hold().await;
 }
@@ -281,8 +282,8 @@ async fn who_accepts_any_change_gets_the_price_of_now(db: PgPool) {
     any.change_flag = true;
     // 100 × 100,000 is the largest winnings of the first role; 115 × 100,000 is above.
     assert_eq!(
-        refusal(member.place(&any).await),
-        refused(422, "WINNINGS_ABOVE_MAX")
+        refused(member.place(&any).await),
+        problem(422, "WINNINGS_ABOVE_MAX")
     );
     any.amounts = Won::new(50_000).into();
     let receipt = member.place(&any).await.unwrap();

@@ -1,6 +1,6 @@
 //! Concurrent bets: each request moves money once, and no balance is used twice.
 
-use super::{hold_cash, refusal, refused};
+use super::hold_cash;
 use crate::offer::key;
 use crate::slips::order;
 use crate::world::World;
@@ -8,6 +8,7 @@ use chrono::TimeDelta;
 use futures::future::join_all;
 use hanpan_core::kernel::ids::{BetId, FixtureId, MemberId};
 use hanpan_core::sportsbook::bets::{Betting, PlaceBet};
+use hanpan_tests::refusals::{problem, refused};
 use sqlx::PgPool;
 
 #[crate::database::test]
@@ -109,10 +110,10 @@ async fn a_request_id_stands_for_one_bet(db: PgPool) {
         request_id: first.request_id,
         ..order(&member, stake, legs)
     };
-    let reused = refused(409, "REQUEST_ID_REUSED");
-    assert_eq!(refusal(member.place(&again(20_000, &legs)).await), reused);
+    let reused = problem(409, "REQUEST_ID_REUSED");
+    assert_eq!(refused(member.place(&again(20_000, &legs)).await), reused);
     assert_eq!(
-        refusal(member.place(&again(10_000, &legs[..1])).await),
+        refused(member.place(&again(10_000, &legs[..1])).await),
         reused
     );
     // Request ids are unique per member.
@@ -124,8 +125,8 @@ async fn a_request_id_stands_for_one_bet(db: PgPool) {
     // A refusal does not use up the request id.
     let refused_first = order(&member, 200_000, &legs);
     assert_eq!(
-        refusal(member.place(&refused_first).await),
-        refused(422, "BALANCE_TOO_SMALL")
+        refused(member.place(&refused_first).await),
+        problem(422, "BALANCE_TOO_SMALL")
     );
     let then = PlaceBet {
         request_id: refused_first.request_id,
@@ -141,10 +142,10 @@ async fn of_two_bets_above_the_balance_one_is_refused(db: PgPool) {
     let member = world.rich_member(100_000).await;
     let legs = world.offers(&["1.85", "2.10"]).await;
     let answers = join_all((0..6).map(|_| member.bet(30_000, &legs))).await;
-    let (accepted, refused): (Vec<_>, Vec<_>) = answers.into_iter().partition(Result::is_ok);
-    assert_eq!((accepted.len(), refused.len()), (3, 3));
-    for answer in refused {
-        assert_eq!(refusal(answer), (422, "BALANCE_TOO_SMALL".to_owned()));
+    let (accepted, others): (Vec<_>, Vec<_>) = answers.into_iter().partition(Result::is_ok);
+    assert_eq!((accepted.len(), others.len()), (3, 3));
+    for answer in others {
+        assert_eq!(refused(answer), (422, "BALANCE_TOO_SMALL".to_owned()));
     }
     assert_eq!(world.balance(&member, "cash").await, 10_000);
     world.assert_books_hold().await;
@@ -165,7 +166,7 @@ async fn bets_of_many_at_once_have_each_their_own_outcome(db: PgPool) {
     let answers = join_all(bets.map(|(number, member)| member.bet(10_000, legs(number)))).await;
     for (number, (member, answer)) in members.iter().zip(answers).enumerate() {
         if number % 4 == 0 {
-            assert_eq!(refusal(answer), refused(422, "BALANCE_TOO_SMALL"));
+            assert_eq!(refused(answer), problem(422, "BALANCE_TOO_SMALL"));
             assert_eq!(world.balance(member, "cash").await, 5_000);
         } else {
             answer.unwrap();
@@ -227,7 +228,7 @@ async fn a_bet_that_waits_or_fails_takes_no_other_with_it(db: PgPool) {
     assert!(answered < held_at);
     for (member, answer) in others.iter().zip(answers) {
         if member.id == failing.id {
-            assert_eq!(refusal(answer), refused(500, "INTERNAL"));
+            assert_eq!(refused(answer), problem(500, "INTERNAL"));
         } else {
             answer.unwrap();
         }

@@ -1,6 +1,5 @@
 //! Placing a bet, and the refusals of the slip's rules (betting spec §5).
 
-use super::{refusal, refused};
 use crate::slips::{order, own_history};
 use crate::world::World;
 use chrono::TimeDelta;
@@ -11,6 +10,7 @@ use hanpan_core::sportsbook::bets::GameType;
 use hanpan_core::sportsbook::bets::{BetQuery, BetStyle, Betting, PlaceBet};
 use hanpan_core::sportsbook::catalogue::BASKETBALL;
 use hanpan_core::sportsbook::settle::WinFlag;
+use hanpan_tests::refusals::{problem, refused};
 use serde_json::{Value, json};
 use sqlx::PgPool;
 
@@ -149,8 +149,8 @@ async fn what_core_refuses_the_server_refuses(db: PgPool) {
     order["gameDetailType"] = json!(98);
     let order: PlaceBet = serde_json::from_value(order).unwrap();
     assert_eq!(
-        refusal(member.place(&order).await),
-        refused(422, "DETAIL_TYPE_MISMATCH")
+        refused(member.place(&order).await),
+        problem(422, "DETAIL_TYPE_MISMATCH")
     );
     assert_eq!(world.balance(&member, "cash").await, 100_000_000);
     assert_eq!(member.slips().await.len(), 0);
@@ -179,13 +179,13 @@ async fn picks_that_exclude_each_other_are_refused(db: PgPool) {
     let e = feed
         .selection(&basketball, MarketId::new(28), "Under", "2.00")
         .await;
-    let excluded = refused(422, "PICKS_EXCLUDE_EACH_OTHER");
+    let excluded = problem(422, "PICKS_EXCLUDE_EACH_OTHER");
     assert_eq!(
-        refusal(member.bet(5_000, &[a.clone(), b.clone()]).await),
+        refused(member.bet(5_000, &[a.clone(), b.clone()]).await),
         excluded
     );
     assert_eq!(
-        refusal(member.bet(5_000, &[c.clone(), c.clone()]).await),
+        refused(member.bet(5_000, &[c.clone(), c.clone()]).await),
         excluded
     );
     // The fixture's sport counts, not the one in the request.
@@ -194,11 +194,11 @@ async fn picks_that_exclude_each_other_are_refused(db: PgPool) {
         ..leg.clone()
     };
     assert_eq!(
-        refusal(member.bet(5_000, &[lie(&a), lie(&b)]).await),
+        refused(member.bet(5_000, &[lie(&a), lie(&b)]).await),
         excluded
     );
     assert_eq!(
-        refusal(member.bet(5_000, &[c.clone(), d.clone(), e]).await),
+        refused(member.bet(5_000, &[c.clone(), d.clone(), e]).await),
         excluded
     );
     assert!(member.bet(5_000, &[a, c, d]).await.is_ok());
@@ -253,8 +253,8 @@ async fn a_slip_holds_thirty_legs_at_any_price(db: PgPool) {
     let mut any = order(&member, 10_000, &legs);
     any.change_flag = true;
     assert_eq!(
-        refusal(member.place(&any).await),
-        refused(422, "WINNINGS_ABOVE_MAX")
+        refused(member.place(&any).await),
+        problem(422, "WINNINGS_ABOVE_MAX")
     );
     world.assert_books_hold().await;
 }
@@ -306,8 +306,8 @@ async fn a_bonus_line_joins_enough_legs(db: PgPool) {
         (slip(&[], &[bonus(3, "1.03")]), 422, "BONUS_NEEDS_FOLDERS"),
     ] {
         assert_eq!(
-            refusal(member.bet(5_000, &slip).await),
-            refused(status, code)
+            refused(member.bet(5_000, &slip).await),
+            problem(status, code)
         );
     }
     let receipt = member
@@ -349,8 +349,8 @@ async fn an_event_style_bet_is_placed_and_read_back(db: PgPool) {
         ..event(2)
     };
     assert_eq!(
-        refusal(member.place(&wrong).await),
-        refused(422, "DETAIL_TYPE_MISMATCH")
+        refused(member.place(&wrong).await),
+        problem(422, "DETAIL_TYPE_MISMATCH")
     );
     for count in [1, 2] {
         let sent = event(count);

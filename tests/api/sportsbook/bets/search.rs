@@ -1,12 +1,12 @@
 //! A member searches their bets by period.
 
-use super::{refusal, refused};
 use crate::world::{Client, World};
 use chrono::NaiveDate;
 use hanpan_core::api::{CancelBet, Empty, SearchBets};
 use hanpan_core::kernel::page::ListQuery;
 use hanpan_core::sportsbook::bets::search::FoundBets;
 use hanpan_core::sportsbook::settle::WinFlag;
+use hanpan_tests::refusals::{problem, refused};
 use sqlx::PgPool;
 
 fn day(text: &str) -> NaiveDate {
@@ -63,7 +63,7 @@ async fn a_period_is_made_of_korean_days(db: PgPool) {
     let backwards = member
         .call::<SearchBets>(&on("2026-03-03", "2026-03-02"))
         .await;
-    assert_eq!(refusal(backwards), refused(400, "MALFORMED_REQUEST"));
+    assert_eq!(refused(backwards), problem(400, "MALFORMED_REQUEST"));
     world.assert_books_hold().await;
 }
 
@@ -132,6 +132,6 @@ async fn all_pages_are_reached_and_nobody_elses_bets(db: PgPool) {
         member: Some(other.id),
         ..ListQuery::default()
     };
-    assert_eq!(refusal(member.call::<SearchBets>(&spied).await).0, 403);
+    assert_eq!(refused(member.call::<SearchBets>(&spied).await).0, 403);
     world.assert_books_hold().await;
 }

@@ -1,6 +1,5 @@
 //! System bets: placed like any other bet, at the odds of all their combinations.
 
-use super::{refusal, refused};
 use crate::slips::{order, system_order};
 use crate::sportsbook::inplay::{alive, football, send, token};
 use crate::world::World;
@@ -12,6 +11,7 @@ use hanpan_core::kernel::page::ListQuery;
 use hanpan_core::sportsbook::bets::{BetStyle, Betting, PlaceBet, SlipHead};
 use hanpan_core::sportsbook::slip::combine::detail_type;
 use hanpan_core::sportsbook::slip::system::System;
+use hanpan_tests::refusals::{problem, refused};
 use sqlx::PgPool;
 
 const TWO_OF_THREE: (u8, u8) = (2, 2);
@@ -74,10 +74,10 @@ async fn a_system_that_cannot_be_played_is_refused(db: PgPool) {
     let member = world.rich_member(100_000_000).await;
     let legs = world.offers(&["2.00"; 11]).await;
     let system = |count: usize, system| system_order(&member, 10_000, &legs[..count], system);
-    let code = async |order: PlaceBet| refusal(member.place(&order).await);
+    let code = async |order: PlaceBet| refused(member.place(&order).await);
     assert_eq!(
         code(system(3, TWO_OF_THREE)).await,
-        refused(422, "SYSTEM_UNAVAILABLE")
+        problem(422, "SYSTEM_UNAVAILABLE")
     );
     world.offer_systems(true).await;
     for (count, sizes) in [
@@ -91,7 +91,7 @@ async fn a_system_that_cannot_be_played_is_refused(db: PgPool) {
         (4, (2, 255)),
         (11, (2, 2)),
     ] {
-        let not_possible = refused(422, "SYSTEM_NOT_POSSIBLE");
+        let not_possible = problem(422, "SYSTEM_NOT_POSSIBLE");
         assert_eq!(code(system(count, sizes)).await, not_possible, "{sizes:?}");
     }
     let event = PlaceBet {
@@ -99,7 +99,7 @@ async fn a_system_that_cannot_be_played_is_refused(db: PgPool) {
         game_detail_type: 999,
         ..system(3, TWO_OF_THREE)
     };
-    assert_eq!(code(event).await, refused(422, "SYSTEM_PREMATCH_ONLY"));
+    assert_eq!(code(event).await, problem(422, "SYSTEM_PREMATCH_ONLY"));
     let bonus = Betting {
         bet_price: Price::parse("1.03").unwrap(),
         fixture_id: FixtureId::new(0),
@@ -110,22 +110,22 @@ async fn a_system_that_cannot_be_played_is_refused(db: PgPool) {
     };
     let with_bonus = [&legs[..3], &[bonus]].concat();
     let with_bonus = system_order(&member, 10_000, &with_bonus, TWO_OF_THREE);
-    assert_eq!(code(with_bonus).await, refused(422, "SYSTEM_WITH_BONUS"));
+    assert_eq!(code(with_bonus).await, problem(422, "SYSTEM_WITH_BONUS"));
     // The odds that the page showed, and the limits of the role: the same as for any slip at these
     // odds.
     let multiple = PlaceBet {
         total_ratio: "8.00".to_owned(),
         ..system(3, TWO_OF_THREE)
     };
-    assert_eq!(code(multiple).await, refused(422, "TOTAL_ODDS_MISMATCH"));
-    for (stake, problem) in [
+    assert_eq!(code(multiple).await, problem(422, "TOTAL_ODDS_MISMATCH"));
+    for (stake, expected) in [
         (4_990, "STAKE_TOO_SMALL"),
         (1_000_001, "STAKE_ABOVE_MAX"),
         // At odds of 511.50.
         (19_600, "WINNINGS_ABOVE_MAX"),
     ] {
         let order = system_order(&member, stake, &legs[..10], (9, 9));
-        assert_eq!(code(order).await, refused(422, problem));
+        assert_eq!(code(order).await, problem(422, expected));
     }
     assert!(member.slips().await.is_empty());
     assert_eq!(world.balance(&member, "cash").await, 100_000_000);
@@ -148,7 +148,7 @@ async fn no_system_bet_is_accepted_in_play(db: PgPool) {
         ..system_order(&member, 10_000, &legs, TWO_OF_THREE)
     };
     let sent = send(&member, &order, &token(&member, &legs).await).await;
-    assert_eq!(refusal(sent), refused(422, "SYSTEM_PREMATCH_ONLY"));
+    assert_eq!(refused(sent), problem(422, "SYSTEM_PREMATCH_ONLY"));
     world.assert_books_hold().await;
 }
 
@@ -175,8 +175,8 @@ async fn a_request_id_stands_for_one_system(db: PgPool) {
             ..other
         };
         assert_eq!(
-            refusal(member.place(&again).await),
-            refused(409, "REQUEST_ID_REUSED")
+            refused(member.place(&again).await),
+            problem(409, "REQUEST_ID_REUSED")
         );
     }
     // Also after system bets are switched off, the first answer stands.
@@ -196,8 +196,8 @@ async fn a_changed_price_changes_the_odds_of_the_system(db: PgPool) {
     world.feed().reprice(&legs[0], "3.00").await;
     let sent = system_order(&member, 10_000, &legs, TWO_OF_THREE);
     assert_eq!(
-        refusal(member.place(&sent).await),
-        refused(409, "PRICE_CHANGED")
+        refused(member.place(&sent).await),
+        problem(409, "PRICE_CHANGED")
     );
     let accepting = PlaceBet {
         change_flag: true,

@@ -5,7 +5,6 @@ use super::{
     score, send, stored, token,
 };
 use crate::slips::own_history;
-use crate::sportsbook::bets::{refusal, refused};
 use crate::waiting::until;
 use crate::world::{Client, World};
 use chrono::TimeDelta;
@@ -24,6 +23,7 @@ use hanpan_core::sportsbook::catalogue::{BASKETBALL, ICE_HOCKEY};
 use hanpan_core::sportsbook::inplay::InPlayState;
 use hanpan_core::sportsbook::settle::WinFlag;
 use hanpan_server::sportsbook::inplay::worker;
+use hanpan_tests::refusals::{problem, refused};
 use serde_json::json;
 use sqlx::PgPool;
 use uuid::Uuid;
@@ -77,7 +77,7 @@ async fn another_server_decides_what_waits_where_the_clock_was_set(db: PgPool) {
         world.pass(TimeDelta::hours(1));
     };
     let busy = held(&world, &member, &order, set).await;
-    assert_eq!(refusal(busy), refused(503, "SERVICE_BUSY"));
+    assert_eq!(refused(busy), problem(503, "SERVICE_BUSY"));
     world.compare(TimeDelta::zero()).await.unwrap();
     world.clock.set(due_at);
     let decided = send(&member, &order, "none").await.unwrap();
@@ -114,8 +114,8 @@ async fn the_history_has_the_score_at_the_time_of_betting(db: PgPool) {
     // It cannot be cancelled, and is settled and deleted like any other.
     assert!(!head.can_cancel);
     assert_eq!(
-        refusal(member.call_at::<CancelBet>(head.id, &Empty {}).await),
-        refused(422, "CANCEL_TOO_LATE")
+        refused(member.call_at::<CancelBet>(head.id, &Empty {}).await),
+        problem(422, "CANCEL_TOO_LATE")
     );
     world.settle(&leg, WinFlag::Won).await;
     let settled = live_slips(&member).await[0][0].slip.clone().unwrap();
@@ -334,11 +334,11 @@ async fn money_spent_meanwhile_refuses(db: PgPool) {
         member.bet(5_000, &[later]).await.unwrap();
     })
     .await;
-    assert_eq!(refusal(answer), refused(422, "BALANCE_TOO_SMALL"));
+    assert_eq!(refused(answer), problem(422, "BALANCE_TOO_SMALL"));
     // With too little money, the bet is refused without a delay.
     let order = live_order(&member, 10_000, std::slice::from_ref(&leg));
     let sent = send(&member, &order, &token(&member, &order.bettings).await).await;
-    assert_eq!(refusal(sent), refused(422, "BALANCE_TOO_SMALL"));
+    assert_eq!(refused(sent), problem(422, "BALANCE_TOO_SMALL"));
     assert_eq!(world.balance(&member, "cash").await, 5_000);
     world.assert_books_hold().await;
 }
@@ -363,7 +363,7 @@ async fn a_members_own_limits_hold_when_it_is_decided(db: PgPool) {
             .unwrap();
     })
     .await;
-    assert_eq!(refusal(answer), refused(422, "LOSS_LIMIT_REACHED"));
+    assert_eq!(refused(answer), problem(422, "LOSS_LIMIT_REACHED"));
     let order = live_order(&member, 9_999, std::slice::from_ref(&leg));
     held(&world, &member, &order, async {}).await.unwrap();
     world.assert_books_hold().await;
@@ -392,7 +392,7 @@ async fn who_is_excluded_or_banned_meanwhile_is_refused(db: PgPool) {
             }
         })
         .await;
-        assert_eq!(refusal(answer), refused(403, code));
+        assert_eq!(refused(answer), problem(403, code));
         assert_eq!(world.balance(&member, "cash").await, 100_000);
     }
     world.assert_books_hold().await;

@@ -2,12 +2,13 @@
 
 use super::{DELAY, alive, football, held, live_order, live_slips, pending, send, stored, token};
 use crate::slips::order;
-use crate::sportsbook::bets::{hold_cash, refusal, refused};
+use crate::sportsbook::bets::hold_cash;
 use crate::waiting::until;
 use crate::world::World;
 use futures::future::join_all;
 use hanpan_core::sportsbook::bets::PlaceBet;
 use hanpan_server::sportsbook::inplay::worker;
+use hanpan_tests::refusals::{problem, refused};
 use sqlx::PgPool;
 use uuid::Uuid;
 
@@ -36,8 +37,8 @@ async fn the_same_request_many_times_at_once_is_one_bet(db: PgPool) {
         ..live_order(&member, 20_000, std::slice::from_ref(&leg))
     };
     assert_eq!(
-        refusal(send(&member, &other, &token).await),
-        refused(409, "REQUEST_ID_REUSED")
+        refused(send(&member, &other, &token).await),
+        problem(409, "REQUEST_ID_REUSED")
     );
     world.assert_books_hold().await;
 }
@@ -56,7 +57,7 @@ async fn a_request_id_of_a_pre_match_bet_is_refused(db: PgPool) {
         ..live_order(&member, 10_000, &[leg])
     };
     let answer = held(&world, &member, &same, async {}).await;
-    assert_eq!(refusal(answer), refused(409, "REQUEST_ID_REUSED"));
+    assert_eq!(refused(answer), problem(409, "REQUEST_ID_REUSED"));
     assert_eq!(world.balance(&member, "cash").await, 95_000);
     world.assert_books_hold().await;
 }
@@ -73,7 +74,7 @@ async fn one_bet_waits_at_a_time(db: PgPool) {
     let answer = held(&world, &member, &first, async {
         let token = token(&member, &second.bettings).await;
         let refused_at_once = send(&member, &second, &token).await;
-        assert_eq!(refusal(refused_at_once), refused(409, "BET_IN_PROGRESS"));
+        assert_eq!(refused(refused_at_once), problem(409, "BET_IN_PROGRESS"));
     })
     .await;
     answer.unwrap();
@@ -180,7 +181,7 @@ async fn a_token_is_accepted_once_if_a_page_sends_it_several_times(db: PgPool) {
     let accepted = answers.iter().filter(|answer| answer.is_ok()).count();
     assert_eq!(accepted, 1);
     for answer in answers.into_iter().filter(Result::is_err) {
-        assert_eq!(refusal(answer), refused(409, "BETTING_TOKEN_INVALID"));
+        assert_eq!(refused(answer), problem(409, "BETTING_TOKEN_INVALID"));
     }
     assert_eq!(world.balance(&member, "cash").await, 90_000);
     world.assert_books_hold().await;

@@ -2,13 +2,13 @@
 
 use super::{alive, football, held, live_order, look, played, send, token};
 use crate::slips::order;
-use crate::sportsbook::bets::{refusal, refused};
 use crate::world::World;
 use chrono::TimeDelta;
 use hanpan_core::kernel::ids::{FixtureId, MarketId, SportId};
 use hanpan_core::kernel::money::Price;
 use hanpan_core::sportsbook::bets::{BetStyle, Betting, PlaceBet};
 use hanpan_core::sportsbook::catalogue::{BASEBALL, BASKETBALL};
+use hanpan_tests::refusals::{problem, refused};
 use sqlx::PgPool;
 
 #[crate::database::test]
@@ -29,8 +29,8 @@ async fn pre_match_and_in_play_do_not_mix(db: PgPool) {
         serde_json::json!([later.fixture_id])
     );
     assert_eq!(
-        refusal(member.bet(10_000, &slip).await),
-        refused(422, "FIXTURE_STARTED")
+        refused(member.bet(10_000, &slip).await),
+        problem(422, "FIXTURE_STARTED")
     );
     // A fixture whose start has passed without a status from the feed takes neither kind of bet.
     let silent = world.feed().football().await;
@@ -42,10 +42,10 @@ async fn pre_match_and_in_play_do_not_mix(db: PgPool) {
     alive(&world).await;
     let one = live_order(&member, 10_000, std::slice::from_ref(&leg));
     let sent = send(&member, &one, &token(&member, &one.bettings).await).await;
-    assert_eq!(refusal(sent), refused(422, "FIXTURE_NOT_IN_PLAY"));
+    assert_eq!(refused(sent), problem(422, "FIXTURE_NOT_IN_PLAY"));
     assert_eq!(
-        refusal(member.bet(10_000, &[leg]).await),
-        refused(422, "FIXTURE_STARTED")
+        refused(member.bet(10_000, &[leg]).await),
+        problem(422, "FIXTURE_STARTED")
     );
     world.assert_books_hold().await;
 }
@@ -103,21 +103,21 @@ async fn what_core_refuses_is_refused_before_it_is_held(db: PgPool) {
     ] {
         let token = token(&member, legs).await;
         assert_eq!(
-            refusal(send(&member, &order, &token).await),
-            refused(422, code)
+            refused(send(&member, &order, &token).await),
+            problem(422, code)
         );
     }
     // And by the other endpoint.
     assert_eq!(
-        refusal(member.place(&fine()).await),
-        refused(422, "DETAIL_TYPE_MISMATCH")
+        refused(member.place(&fine()).await),
+        problem(422, "DETAIL_TYPE_MISMATCH")
     );
     world.pass(TimeDelta::seconds(15));
     look(&world).await;
     let token = token(&member, legs).await;
     assert_eq!(
-        refusal(send(&member, &fine(), &token).await),
-        refused(422, "IN_PLAY_STOPPED")
+        refused(send(&member, &fine(), &token).await),
+        problem(422, "IN_PLAY_STOPPED")
     );
     assert_eq!(super::pending(&member).await, []);
     world.assert_books_hold().await;
@@ -143,8 +143,8 @@ async fn in_play_basketball_alone_combines_a_fixture(db: PgPool) {
         } else {
             let token = token(&member, &order.bettings).await;
             assert_eq!(
-                refusal(send(&member, &order, &token).await),
-                refused(422, "PICKS_EXCLUDE_EACH_OTHER")
+                refused(send(&member, &order, &token).await),
+                problem(422, "PICKS_EXCLUDE_EACH_OTHER")
             );
         }
     }

@@ -1,7 +1,6 @@
 //! Manual results before the end of a fixture must be confirmed.
 
 use crate::offer::Fixture;
-use crate::sportsbook::bets::{refusal, refused};
 use crate::world::{Client, Refused, World};
 use hanpan_core::api::{
     AdminGetAuditLog, AdminGetFixtures, AdminSettleMarket, AdminSettleSelection,
@@ -12,6 +11,7 @@ use hanpan_core::sportsbook::bets::Betting;
 use hanpan_core::sportsbook::grading::manual::{SelectionResult, SettleMarket, SettleSelection};
 use hanpan_core::sportsbook::settle::WinFlag::{self, Cancelled, Lost, Void, Won};
 use hanpan_server::sportsbook::settlement::worker;
+use hanpan_tests::refusals::{problem, refused};
 use serde_json::{Value, json};
 use sqlx::PgPool;
 
@@ -90,14 +90,14 @@ async fn a_fixture_that_is_not_over_is_settled_only_if_that_is_confirmed(db: PgP
     let (fixture, home, away) = sides(&world).await;
     let slip = std::slice::from_ref(&home);
     member.bet(10_000, slip).await.unwrap();
-    let not_over = refused(409, "FIXTURE_NOT_OVER");
+    let not_over = problem(409, "FIXTURE_NOT_OVER");
     let whole = [(&home, Won), (&away, Lost)];
     for status in [1, 2] {
         world.feed().status(&fixture, status).await;
         let answer = settle(&operator, &home, Won, false).await;
-        assert_eq!(refusal(answer), not_over, "{status}");
+        assert_eq!(refused(answer), not_over, "{status}");
         let answer = settle_market(&operator, whole, false).await;
-        assert_eq!(refusal(answer), not_over, "{status}");
+        assert_eq!(refused(answer), not_over, "{status}");
     }
     assert!(!is_over(&operator).await);
     worker::settle_queued(&world.app).await.unwrap();

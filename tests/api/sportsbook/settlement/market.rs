@@ -1,6 +1,5 @@
 //! An operator's results for a whole market at once.
 
-use crate::sportsbook::bets::{refusal, refused};
 use crate::waiting::in_turn;
 use crate::world::{Client, Refused, World};
 use hanpan_core::api::{
@@ -14,6 +13,7 @@ use hanpan_core::sportsbook::grading::manual::{SelectionResult, SettleMarket};
 use hanpan_core::sportsbook::settle::WinFlag::{self, Lost, Void, Waiting, Won};
 use hanpan_core::sportsbook::trading::SelectionRow;
 use hanpan_server::sportsbook::settlement::worker;
+use hanpan_tests::refusals::{problem, refused};
 use serde_json::{Value, json};
 use sqlx::PgPool;
 
@@ -73,7 +73,7 @@ async fn a_market_is_settled_and_corrected_in_one_act(db: PgPool) {
         ),
     ] {
         let answer = settle_market(&operator, None, &results).await;
-        assert_eq!(refusal(answer), refused(status, code));
+        assert_eq!(refused(answer), problem(status, code));
     }
     worker::settle_queued(&world.app).await.unwrap();
     assert_eq!(world.balance(&member, "cash").await, 0);
@@ -97,7 +97,7 @@ async fn a_market_is_settled_and_corrected_in_one_act(db: PgPool) {
     worker::settle_queued(&world.app).await.unwrap();
     assert_eq!(world.balance(&member, "cash").await, 20_000);
     let again = settle_market(&operator, None, &first).await;
-    assert_eq!(refusal(again), refused(409, "ALREADY_PROCESSED"));
+    assert_eq!(refused(again), problem(409, "ALREADY_PROCESSED"));
 
     // Only changed results are applied to the slips again.
     let second = [(&home, Lost), (&draw, Won), (&away, Lost)];
@@ -146,9 +146,9 @@ async fn each_line_of_a_market_is_settled_by_itself(db: PgPool) {
         .await;
     let other = [(&over, Won), (&under, Lost), (&high, Lost)];
     let answer = settle_market(&operator, Some("2.5"), &other).await;
-    assert_eq!(refusal(answer), refused(404, "NOT_FOUND"));
+    assert_eq!(refused(answer), problem(404, "NOT_FOUND"));
     let nowhere = settle_market(&operator, Some("4.5"), &[(&over, Won)]).await;
-    assert_eq!(refusal(nowhere), refused(404, "NOT_FOUND"));
+    assert_eq!(refused(nowhere), problem(404, "NOT_FOUND"));
     let rows = settle_market(&operator, Some("2.5"), &[(&under, Void), (&over, Void)]).await;
     let flags: Vec<WinFlag> = rows.unwrap().iter().map(|row| row.win_flag).collect();
     assert_eq!(flags, [Void, Void]);

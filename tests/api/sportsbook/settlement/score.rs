@@ -2,7 +2,6 @@
 //! payouts.
 
 use crate::offer::Fixture;
-use crate::sportsbook::bets::{refusal, refused};
 use crate::world::{Client, Refused, World};
 use hanpan_core::api::{AdminGetAuditLog, AdminPreviewScore, AdminSettleScore};
 use hanpan_core::kernel::ids::MarketId;
@@ -12,6 +11,7 @@ use hanpan_core::sportsbook::bets::Betting;
 use hanpan_core::sportsbook::grading::{FinalScore, MatchScore, ScorePreview, SettleScore};
 use hanpan_core::sportsbook::settle::WinFlag::{HalfLost, HalfWon, Lost, Void, Won as FlagWon};
 use hanpan_server::sportsbook::settlement::worker;
+use hanpan_tests::refusals::{problem, refused};
 use serde_json::{Value, json};
 use sqlx::PgPool;
 
@@ -168,7 +168,7 @@ async fn a_score_settles_what_follows_from_it_as_its_preview_says(db: PgPool) {
     }
 
     let early = settle(&operator, &fixture, &ended, false).await;
-    assert_eq!(refusal(early), refused(409, "FIXTURE_NOT_OVER"));
+    assert_eq!(refused(early), problem(409, "FIXTURE_NOT_OVER"));
     world.feed().status(&fixture, 3).await;
     settle(&operator, &fixture, &ended, false).await.unwrap();
     worker::settle_queued(&world.app).await.unwrap();
@@ -199,7 +199,7 @@ async fn parts_decide_what_is_left_and_a_result_that_was_given_stands(db: PgPool
         preview(&operator, &fixture, &impossible).await.map(|_| ()),
         settle(&operator, &fixture, &impossible, true).await,
     ] {
-        assert_eq!(refusal(answer), refused(422, "SCORE_CONTRADICTORY"));
+        assert_eq!(refused(answer), problem(422, "SCORE_CONTRADICTORY"));
     }
     let ended = score((2, 1), &[(1, 1)]);
     let shown = preview(&operator, &fixture, &ended).await.unwrap();
@@ -219,6 +219,6 @@ async fn parts_decide_what_is_left_and_a_result_that_was_given_stands(db: PgPool
         (&json!(true), &json!(["1:1"]))
     );
     let again = settle(&operator, &fixture, &ended, true).await;
-    assert_eq!(refusal(again), refused(422, "NO_RESULT_FOLLOWS"));
+    assert_eq!(refused(again), problem(422, "NO_RESULT_FOLLOWS"));
     world.assert_books_hold().await;
 }

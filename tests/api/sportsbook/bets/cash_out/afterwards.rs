@@ -2,7 +2,6 @@
 
 use super::{at, bet, buying, cash, sell, set, slip};
 use crate::offer::key;
-use crate::sportsbook::bets::{refusal, refused};
 use hanpan_core::api::{
     AdminGetAuditLog, AdminGetBet, AdminGetBets, AdminVoidBet, CancelBet, DeleteBets, Empty,
     SearchBets,
@@ -12,6 +11,7 @@ use hanpan_core::kernel::page::ListQuery;
 use hanpan_core::sportsbook::bets::SlipTitle;
 use hanpan_core::sportsbook::settle::WinFlag;
 use hanpan_server::sportsbook::settlement::sweep;
+use hanpan_tests::refusals::{problem, refused};
 use sqlx::PgPool;
 
 #[crate::database::test]
@@ -40,7 +40,7 @@ async fn what_is_sold_no_result_touches_again(db: PgPool) {
         world.assert_books_hold().await;
     }
     let cancelled = member.call_at::<CancelBet>(bet, &Empty {}).await;
-    assert_eq!(refusal(cancelled), refused(422, "BET_SETTLED"));
+    assert_eq!(refused(cancelled), problem(422, "BET_SETTLED"));
     // It can be deleted like any settled slip, and the repeated request is still answered.
     let title = vec![SlipTitle { id: bet }];
     member.call::<DeleteBets>(&title).await.unwrap();
@@ -89,7 +89,7 @@ async fn an_operator_who_voids_a_sold_slip_pays_the_difference_to_its_stake(db: 
         assert_eq!((head.win_amount.get(), head.cashed_out_at), (10_000, None));
         assert_eq!(cash(&world, &member).await, 10_000);
         let answer = sell(&member, bet, at(amount)).await;
-        assert_eq!(refusal(answer), refused(422, "CASH_OUT_SETTLED"));
+        assert_eq!(refused(answer), problem(422, "CASH_OUT_SETTLED"));
         let log = operator
             .call::<AdminGetAuditLog>(&ListQuery::default())
             .await
@@ -146,7 +146,7 @@ async fn what_is_sold_is_exposed_no_more_and_fills_no_rolling(db: PgPool) {
     let legs = std::slice::from_ref(&leg);
     let first = bet(&member, legs).await;
     let above = member.bet(10_000, legs).await;
-    assert_eq!(refusal(above), refused(422, "EXPOSURE_LIMIT_REACHED"));
+    assert_eq!(refused(above), problem(422, "EXPOSURE_LIMIT_REACHED"));
     sell(&member, first, at(9_500)).await.unwrap();
     requirement(0).await;
     bet(&member, legs).await;

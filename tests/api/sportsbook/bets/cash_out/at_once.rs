@@ -1,7 +1,7 @@
 //! A sale beside another sale, a settlement, a cancellation or a correction: one of them gets the slip.
 
 use super::{at, bet, buying, cash, quote, sell, slip};
-use crate::sportsbook::bets::{hold_cash, hold_slip, refusal, refused};
+use crate::sportsbook::bets::{hold_cash, hold_slip};
 use crate::waiting::in_turn;
 use chrono::TimeDelta;
 use futures::future::join_all;
@@ -11,6 +11,7 @@ use hanpan_core::kernel::audit::Reason;
 use hanpan_core::sportsbook::bets::cash_out::CashOutOrder;
 use hanpan_core::sportsbook::settle::WinFlag;
 use hanpan_server::sportsbook::settlement::sweep;
+use hanpan_tests::refusals::{problem, refused};
 use sqlx::PgPool;
 
 #[crate::database::test]
@@ -166,7 +167,7 @@ async fn a_sale_that_waits_over_kick_off_is_refused(db: PgPool) {
         held.rollback().await.unwrap();
     };
     let (answer, ()) = join!(sell(&member, bet, at(9_500)), kick_off);
-    assert_eq!(refusal(answer), refused(422, "CASH_OUT_CLOSED"));
+    assert_eq!(refused(answer), problem(422, "CASH_OUT_CLOSED"));
     assert_eq!(cash(&world, &member).await, 0);
     world.assert_books_hold().await;
 }

@@ -3,7 +3,6 @@
 
 use super::in_play::{live_bet, live_head, until_held};
 use super::{at, bet, buying, cash, quote, sell, set, slip};
-use crate::sportsbook::bets::{refusal, refused};
 use crate::sportsbook::inplay::DELAY;
 use crate::world::{Client, Refused, World};
 use futures::future::join_all;
@@ -15,6 +14,7 @@ use hanpan_core::sportsbook::bets::auto_cash_out::{AutoCashOut, AutoCashOutOrder
 use hanpan_core::sportsbook::settle::WinFlag;
 use hanpan_server::sportsbook::bets::auto_cash_outs::carry_out;
 use hanpan_server::sportsbook::bets::delayed_cash_outs::finish_abandoned;
+use hanpan_tests::refusals::{problem, refused};
 use serde_json::json;
 use sqlx::PgPool;
 
@@ -106,9 +106,9 @@ async fn an_order_is_replaced_and_taken_back(db: PgPool) {
     let bet = bet(&member, std::slice::from_ref(&leg)).await;
     order(&member, bet, 11_000).await.unwrap();
     order(&member, bet, 15_000).await.unwrap();
-    let not_found = || refused(404, "NOT_FOUND");
-    assert_eq!(refusal(order(&other, bet, 15_000).await), not_found());
-    assert_eq!(refusal(stop(&other, bet).await), not_found());
+    let not_found = || problem(404, "NOT_FOUND");
+    assert_eq!(refused(order(&other, bet, 15_000).await), not_found());
+    assert_eq!(refused(stop(&other, bet).await), not_found());
     world.feed().reprice(&leg, "1.50").await;
     carry_out(&world.app).await.unwrap();
     assert_eq!(
@@ -150,7 +150,7 @@ async fn an_order_ends_with_its_slip(db: PgPool) {
         carry_out(&world.app).await.unwrap();
         assert_eq!(ended_by(&world, bet).await.as_deref(), Some("slipEnded"));
         let late = order(&member, bet, 19_000).await;
-        assert_eq!(refusal(late), refused(422, "CASH_OUT_SETTLED"));
+        assert_eq!(refused(late), problem(422, "CASH_OUT_SETTLED"));
     }
     world.assert_books_hold().await;
 }
@@ -169,8 +169,8 @@ async fn what_is_no_order_is_refused(db: PgPool) {
         (20_001, "AUTO_CASH_OUT_OUT_OF_RANGE"),
         (i64::MAX, "AUTO_CASH_OUT_OUT_OF_RANGE"),
     ] {
-        let refusal = refusal(order(&member, bet, amount).await);
-        assert_eq!(refusal, refused(422, code), "{amount}");
+        let refusal = refused(order(&member, bet, amount).await);
+        assert_eq!(refusal, problem(422, code), "{amount}");
     }
     let path = format!("/api/bets/{bet}/auto-cash-out");
     for body in [
@@ -184,7 +184,7 @@ async fn what_is_no_order_is_refused(db: PgPool) {
     // Switched off, it waits.
     set(&operator, "autoCashOutEnabled", "false").await;
     let off = order(&member, bet, 15_000).await;
-    assert_eq!(refusal(off), refused(422, "AUTO_CASH_OUT_UNAVAILABLE"));
+    assert_eq!(refused(off), problem(422, "AUTO_CASH_OUT_UNAVAILABLE"));
     world.feed().reprice(&leg, "1.50").await;
     carry_out(&world.app).await.unwrap();
     assert_eq!(slip(&member, bet).await.settlement_flag, 0);
@@ -234,9 +234,9 @@ async fn in_play_an_order_is_held_and_looked_at_again(db: PgPool) {
         // It is held once, although more than one server looks.
         carry_out(&world.app).await.unwrap();
         // It binds: nothing can be taken back or replaced until it is decided.
-        let binding = || refused(409, "CASH_OUT_IN_PROGRESS");
-        assert_eq!(refusal(stop(&member, bet).await), binding());
-        assert_eq!(refusal(order(&member, bet, 15_000).await), binding());
+        let binding = || problem(409, "CASH_OUT_IN_PROGRESS");
+        assert_eq!(refused(stop(&member, bet).await), binding());
+        assert_eq!(refused(order(&member, bet, 15_000).await), binding());
         assert_eq!(
             (held().await, live_head(&member).await.settlement_flag),
             (1, 0)

@@ -2,7 +2,7 @@
 
 use super::{at, buying, cash, quote, sell, set};
 use crate::offer::Fixture;
-use crate::sportsbook::bets::{hold_cash, refusal, refused};
+use crate::sportsbook::bets::hold_cash;
 use crate::sportsbook::inplay::{DELAY, alive, football, held, live_order, live_slips, score};
 use crate::waiting::{in_turn, until};
 use crate::world::{Client, Refused, World};
@@ -18,6 +18,7 @@ use hanpan_core::sportsbook::settle::WinFlag;
 use hanpan_server::platform::App;
 use hanpan_server::sportsbook::bets::delayed_cash_outs::finish_abandoned;
 use hanpan_server::sportsbook::settlement::worker;
+use hanpan_tests::refusals::{problem, refused};
 use sqlx::PgPool;
 use std::cell::Cell;
 
@@ -134,7 +135,7 @@ async fn in_play_what_changes_meanwhile_counts(db: PgPool) {
             }
         })
         .await;
-        assert_eq!(refusal(answer), refused(status, code), "{what}");
+        assert_eq!(refused(answer), problem(status, code), "{what}");
         if what == "switched off" {
             set(&operator, "cashOutEnabled", "true").await;
         }
@@ -160,7 +161,7 @@ async fn in_play_a_stale_amount_is_refused_without_delay(db: PgPool) {
     let (bet, leg, _) = live_bet(&world, &member).await;
     world.feed().reprice(&leg, "2.50").await;
     let answer = sell(&member, bet, at(9_500)).await;
-    assert_eq!(refusal(answer), refused(409, "CASH_OUT_CHANGED"));
+    assert_eq!(refused(answer), problem(409, "CASH_OUT_CHANGED"));
     world.assert_books_hold().await;
 }
 
@@ -197,7 +198,7 @@ async fn a_page_that_goes_away_has_sold_all_the_same(db: PgPool) {
         .leave::<CashOutBet>(bet, &at(9_500), until_held(&world))
         .await;
     let second = sell(&member, bet, at(9_500)).await;
-    assert_eq!(refusal(second), refused(409, "CASH_OUT_IN_PROGRESS"));
+    assert_eq!(refused(second), problem(409, "CASH_OUT_IN_PROGRESS"));
     assert_eq!(cash(&world, &member).await, before);
     world.pass(DELAY);
     until("the slip is sold", async || {
@@ -253,7 +254,7 @@ async fn another_server_carries_out_what_waits_where_the_clock_was_set(db: PgPoo
         world.pass(TimeDelta::hours(1));
     };
     let busy = sell_in_play(&world, &member, bet, at(9_500), set).await;
-    assert_eq!(refusal(busy), refused(503, "SERVICE_BUSY"));
+    assert_eq!(refused(busy), problem(503, "SERVICE_BUSY"));
     world.compare(TimeDelta::zero()).await.unwrap();
     world.clock.set(due_at + TimeDelta::seconds(2));
     finish_abandoned(&world.app).await.unwrap();

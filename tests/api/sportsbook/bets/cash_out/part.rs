@@ -2,7 +2,7 @@
 
 use super::in_play::{live_bet, live_head, until_held};
 use super::{at, bet, buying, cash, quote, sell, slip};
-use crate::sportsbook::bets::{hold_slip, refusal, refused};
+use crate::sportsbook::bets::hold_slip;
 use crate::sportsbook::inplay::DELAY;
 use crate::waiting::in_turn;
 use crate::world::{Client, Refused, World};
@@ -21,6 +21,7 @@ use hanpan_core::sportsbook::catalogue::FOOTBALL;
 use hanpan_core::sportsbook::settle::WinFlag;
 use hanpan_server::office::audit::{Extent, audit};
 use hanpan_server::platform::rng::Rng;
+use hanpan_tests::refusals::{problem, refused};
 use serde_json::json;
 use sqlx::PgPool;
 use uuid::Uuid;
@@ -142,21 +143,21 @@ async fn an_amount_is_paid_as_it_was_asked_for(db: PgPool) {
 async fn what_is_no_part_is_refused(db: PgPool) {
     let (world, _) = buying(db).await;
     let (member, id, leg) = open_bet(&world).await;
-    let invalid = || refused(422, "CASH_OUT_PART_INVALID");
+    let invalid = || problem(422, "CASH_OUT_PART_INVALID");
     for share in [0, 9, 91, 100, 255] {
         assert_eq!(
-            refusal(priced(&member, id, of_percent(share)).await),
+            refused(priced(&member, id, of_percent(share)).await),
             invalid()
         );
         assert_eq!(
-            refusal(sell(&member, id, percent(1, share)).await),
+            refused(sell(&member, id, percent(1, share)).await),
             invalid()
         );
     }
     for amount in [-1, 0, 949, 8_551, 9_500, i64::MAX, i64::MIN] {
         let query = of_amount(amount);
         assert_eq!(
-            refusal(priced(&member, id, query).await),
+            refused(priced(&member, id, query).await),
             invalid(),
             "{amount}"
         );
@@ -174,13 +175,13 @@ async fn what_is_no_part_is_refused(db: PgPool) {
         assert_eq!(member.post(&path, &body).await.status(), 400);
     }
     let changed = sell(&member, id, percent(3_700, 40)).await;
-    assert_eq!(refusal(changed), refused(409, "CASH_OUT_CHANGED"));
+    assert_eq!(refused(changed), problem(409, "CASH_OUT_CHANGED"));
     let other = world.member().await;
     let foreign = sell(&other, id, percent(3_800, 40)).await;
-    assert_eq!(refusal(foreign), refused(404, "NOT_FOUND"));
+    assert_eq!(refused(foreign), problem(404, "NOT_FOUND"));
     world.settle(&leg, WinFlag::Lost).await;
     let late = sell(&member, id, percent(3_800, 40)).await;
-    assert_eq!(refusal(late), refused(422, "CASH_OUT_SETTLED"));
+    assert_eq!(refused(late), problem(422, "CASH_OUT_SETTLED"));
     assert_eq!(cash(&world, &member).await, 0);
     world.assert_books_hold().await;
 }
@@ -210,7 +211,7 @@ async fn the_same_request_is_one_part(db: PgPool) {
         ..at(2_375)
     };
     let reused = sell(&member, id, reused).await;
-    assert_eq!(refusal(reused), refused(409, "REQUEST_ID_REUSED"));
+    assert_eq!(refused(reused), problem(409, "REQUEST_ID_REUSED"));
     world.assert_books_hold().await;
 }
 
@@ -226,7 +227,7 @@ async fn two_parts_at_once_are_one_after_the_other(db: PgPool) {
     );
     let (one, two) = in_turn(&world, held, one, two).await;
     one.unwrap();
-    assert_eq!(refusal(two), refused(409, "CASH_OUT_CHANGED"));
+    assert_eq!(refused(two), problem(409, "CASH_OUT_CHANGED"));
     let any = CashOutOrder {
         accept_change: true,
         ..percent(4_750, 50)
@@ -308,7 +309,7 @@ async fn in_play_a_part_is_held_and_looked_at_again(db: PgPool) {
         until_held(&world).await;
         assert_eq!(live_head(&member).await.placed_amount, None);
         let other = sell(&member, id, percent(950, 10)).await;
-        assert_eq!(refusal(other), refused(409, "CASH_OUT_IN_PROGRESS"));
+        assert_eq!(refused(other), problem(409, "CASH_OUT_IN_PROGRESS"));
         world.pass(DELAY);
     };
     let (sold, ()) = futures::join!(sell(&member, id, percent(3_800, 40)), passing);

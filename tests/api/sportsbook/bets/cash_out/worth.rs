@@ -2,7 +2,6 @@
 
 use super::{at, bet, buying, cash, quote, sell, set, slip};
 use crate::slips::system_order;
-use crate::sportsbook::bets::{refusal, refused};
 use crate::world::{Refused, World};
 use chrono::TimeDelta;
 use hanpan_core::api::{AdminSetPriceAdjustment, GetCashOuts};
@@ -13,6 +12,7 @@ use hanpan_core::sportsbook::bets::cash_out::{
 use hanpan_core::sportsbook::settle::WinFlag;
 use hanpan_core::sportsbook::trading::SetPriceAdjustment;
 use hanpan_server::sportsbook::settlement::worker;
+use hanpan_tests::refusals::{problem, refused};
 use serde_json::json;
 use sqlx::PgPool;
 
@@ -53,12 +53,12 @@ async fn the_slips_of_a_page_are_priced_by_one_call(db: PgPool) {
     let many = vec![single.to_string(); QUOTES_MAX + 1].join(",");
     for malformed in ["", "a", &many] {
         assert_eq!(
-            refusal(
+            refused(
                 member
                     .call::<GetCashOuts>(&asked(malformed.to_owned()))
                     .await
             ),
-            refused(400, "MALFORMED_REQUEST"),
+            problem(400, "MALFORMED_REQUEST"),
             "{malformed}"
         );
     }
@@ -89,14 +89,14 @@ async fn an_open_slip_is_sold_at_what_it_is_worth_now(db: PgPool) {
         (price.price, price.version, now.prices.len()),
         (shorter.bet_price, shorter.version, 1)
     );
-    assert_eq!(refusal(quote(&other, bet).await), refused(404, "NOT_FOUND"));
+    assert_eq!(refused(quote(&other, bet).await), problem(404, "NOT_FOUND"));
     assert_eq!(
-        refusal(sell(&other, bet, at(23_750)).await),
-        refused(404, "NOT_FOUND")
+        refused(sell(&other, bet, at(23_750)).await),
+        problem(404, "NOT_FOUND")
     );
     assert_eq!(
-        refusal(sell(&member, BetId::new(bet.get() + 1), at(23_750)).await),
-        refused(404, "NOT_FOUND")
+        refused(sell(&member, BetId::new(bet.get() + 1), at(23_750)).await),
+        problem(404, "NOT_FOUND")
     );
 
     let receipt = sell(&member, bet, at(23_750)).await.unwrap();
@@ -130,8 +130,8 @@ async fn an_open_slip_is_sold_at_what_it_is_worth_now(db: PgPool) {
         assert_eq!(sell(&member, bet, at(amount)).await.unwrap(), receipt);
     }
     assert_eq!(
-        refusal(quote(&member, bet).await),
-        refused(422, "CASH_OUT_SETTLED")
+        refused(quote(&member, bet).await),
+        problem(422, "CASH_OUT_SETTLED")
     );
     assert_eq!(cash(&world, &member).await, 113_750);
     world.assert_books_hold().await;
@@ -144,9 +144,9 @@ async fn what_cannot_be_sold_says_why(db: PgPool) {
     let member = world.rich_member(500_000).await;
     let feed = world.feed();
     let both = async |bet: BetId, code: &str| {
-        let expected = refused(422, code);
-        assert_eq!(refusal(quote(&member, bet).await), expected);
-        assert_eq!(refusal(sell(&member, bet, at(9_500)).await), expected);
+        let expected = problem(422, code);
+        assert_eq!(refused(quote(&member, bet).await), expected);
+        assert_eq!(refused(sell(&member, bet, at(9_500)).await), expected);
     };
     let leg = world.offer("2.00").await;
     let legs = std::slice::from_ref(&leg);
