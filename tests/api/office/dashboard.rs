@@ -136,24 +136,28 @@ async fn posted_by_sport(
 
 /// Asserts that each sport has the hold of each day that its postings come to, and none on other days.
 async fn assert_courses(world: &World, shown: &Dashboard) {
-    let sides: [(&[DashboardDay], fn(&SportHold) -> &[Option<String>]); 2] = [
-        (&shown.days, |sport| &sport.days),
-        (&shown.days_before, |sport| &sport.days_before),
-    ];
-    for (days, course) in sides {
-        for (at, DashboardDay { day, .. }) in days.iter().enumerate() {
-            let rows = posted_by_sport(world, *day, *day).await.into_iter();
-            let posted = rows.filter_map(|(sport, turnover, paid)| {
-                let hold = Hold::of(Won::new(turnover), Won::new(paid));
-                Some((sport, hold.percent?))
-            });
-            let drawn = shown.sports.iter().filter_map(|sport| {
-                assert_eq!(course(sport).len(), days.len());
-                Some((sport.sport_id.map(SportId::get), course(sport)[at].clone()?))
-            });
-            let [drawn, posted]: [BTreeMap<_, _>; 2] = [drawn.collect(), posted.collect()];
-            assert_eq!(drawn, posted, "{day}");
-        }
+    assert_course(world, shown, &shown.days, |sport| &sport.days).await;
+    assert_course(world, shown, &shown.days_before, |sport| &sport.days_before).await;
+}
+
+async fn assert_course(
+    world: &World,
+    shown: &Dashboard,
+    days: &[DashboardDay],
+    course: fn(&SportHold) -> &[Option<String>],
+) {
+    for (at, DashboardDay { day, .. }) in days.iter().enumerate() {
+        let rows = posted_by_sport(world, *day, *day).await.into_iter();
+        let posted = rows.filter_map(|(sport, turnover, paid)| {
+            let hold = Hold::of(Won::new(turnover), Won::new(paid));
+            Some((sport, hold.percent?))
+        });
+        let drawn = shown.sports.iter().filter_map(|sport| {
+            assert_eq!(course(sport).len(), days.len());
+            Some((sport.sport_id.map(SportId::get), course(sport)[at].clone()?))
+        });
+        let [drawn, posted]: [BTreeMap<_, _>; 2] = [drawn.collect(), posted.collect()];
+        assert_eq!(drawn, posted, "{day}");
     }
 }
 
