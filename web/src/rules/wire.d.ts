@@ -2695,8 +2695,8 @@ export interface LimitRow {
     kind: LimitKind;
     /**
      * What it is the limit of: the league or market with its tier, the member's group, the closed sport or
-     * league, the period, the fixture or the selection. For an account the sentence that refuses its bets. Empty
-     * for the other kinds.
+     * league, the period, the fixture, the round or the selection. For an account, and for a round with an open bet,
+     * the sentence that refuses a bet. Empty for the other kinds.
      */
     name: string;
     /**
@@ -2724,7 +2724,7 @@ export interface LimitRow {
      */
     left: Won | null;
     /**
-     * What is used of a limit of losses, won; below zero if the member has won.
+     * What is used of a limit of losses or of a boost, won; below zero if the member has won.
      */
     used: Won | null;
     /**
@@ -3306,6 +3306,18 @@ export interface OutreachMember {
      * When the member read the message, used the coupon or free bet, or the bonus became cash.
      */
     usedAt: string | null;
+    /**
+     * What it cost for a member who received it, won; `null` for others.
+     */
+    cost: Won | null;
+    /**
+     * Deposits since, won, of a member who received it or was left out for comparison; `null` for others.
+     */
+    deposits: Won | null;
+    /**
+     * Gross gaming revenue since, won, of the same members.
+     */
+    ggr: Won | null;
 }
 
 /**
@@ -5083,6 +5095,10 @@ export interface RoundRow {
      * The round.
      */
     round: MiniRound;
+    /**
+     * Where it is.
+     */
+    state: MiniRoundState;
     /**
      * Reason, if it is void.
      */
@@ -7291,6 +7307,10 @@ export interface VirtualRow {
      * The event.
      */
     event: VirtualEvent;
+    /**
+     * Where it is.
+     */
+    state: VirtualEventState;
     /**
      * Reason, if it is void.
      */
@@ -9753,6 +9773,14 @@ export interface BetLimitsQuery {
      * Size of the largest combinations of a system.
      */
     systemTo?: number;
+    /**
+     * What kind of bet it is; without one a slip of sports.
+     */
+    kind?: AskedKind;
+    /**
+     * The boost at whose price a slip takes its selection.
+     */
+    boostId?: BoostId;
 }
 
 /**
@@ -10213,7 +10241,9 @@ export interface ListQuery {
     /**
      * In the audit log, the subject: `charge:17`, or `charge` for all charges. In a report, the row to
      * drill down into: `sport:6046`. In the list of bets, what all legs are on: `sport:6046,market:1`, or
-     * `sport:` for bets over several sports.
+     * `sport:` for bets over several sports. In the list of members, a month in which they bet:
+     * `active:2026-03-01`. In the list of charges and in the report by member, a cohort: `joined:2026-02-01`
+     * or `deposited:2026-02-01`.
      */
     subject?: string;
 }
@@ -12014,6 +12044,14 @@ export interface SportHold {
      * Of the days before.
      */
     before: Hold;
+    /**
+     * The percentage of each day of the range, oldest first; `null` on a day without turnover.
+     */
+    days: (string | null)[];
+    /**
+     * The same of the days before.
+     */
+    daysBefore: (string | null)[];
 }
 
 /**
@@ -13819,9 +13857,14 @@ export interface SharedOffer {
 export type OutreachId = number;
 
 /**
+ * What kind of bet is asked about.
+ */
+export type AskedKind = "slip" | "builder" | "rounds";
+
+/**
  * What limits a bet.
  */
-export type LimitKind = "level" | "leagueTier" | "marketTier" | "member" | "account" | "closed" | "loss" | "day" | "fixture" | "selection";
+export type LimitKind = "level" | "leagueTier" | "marketTier" | "member" | "account" | "closed" | "round" | "boost" | "loss" | "day" | "fixture" | "selection";
 
 /**
  * What operators can close.
@@ -14043,6 +14086,11 @@ export interface BettingWorth {
      */
     memberYield: number | null;
     /**
+     * By how much luck alone moves the yield, up or down, hundredths of a percent. `None` with too few bets, days or
+     * stakes for the yield to count.
+     */
+    luck: number | null;
+    /**
      * Legs before the match with a closing price.
      */
     legs: number;
@@ -14128,6 +14176,16 @@ export type OutreachTrigger = { when: "now" } | { when: "at"; at: string } | { w
  * Where a result came from.
  */
 export type ResultSource = "feed" | "operator" | "clock" | "draw";
+
+/**
+ * Where a round is.
+ */
+export type MiniRoundState = "open" | "drawn" | "void";
+
+/**
+ * Where an event is.
+ */
+export type VirtualEventState = "open" | "running" | "ended" | "void";
 
 /**
  * Where an outreach is.
@@ -16094,7 +16152,7 @@ export interface Api {
     "GET /api/admin/overview/trend": { role: "Operator<View>"; path: []; input: TrendQuery; reply: Trend };
     /** Stakes, settlements and payouts of a period, by `day`, `hour`, `sport`, `league`, `market`, `game`, `member` or `partner`. */
     "GET /api/admin/reports/{by}": { role: "Operator<Report>"; path: [String]; input: ListQuery; reply: PeriodReport };
-    /** Figures of at most 366 Korean days, by day, beside those of as many days before, and the hold by sport. */
+    /** Figures of at most 366 Korean days, by day, beside those of as many days before, and the hold by sport, of all days and of each. */
     "GET /api/admin/dashboard": { role: "Operator<Report>"; path: []; input: DashboardQuery; reply: Dashboard };
     /** Members by the month in which they `joined` or first `deposited`, and what they did in the months since; at most twelve cohorts, oldest first. */
     "GET /api/admin/cohorts/{by}": { role: "Operator<Report>"; path: [String]; input: Empty; reply: Vec<Cohort> };
@@ -16150,7 +16208,7 @@ export interface Api {
     "POST /api/admin/streams": { role: "Operator<Content>"; path: []; input: WriteStream; reply: StreamRow };
     /** Changes a live stream. */
     "PUT /api/admin/streams/{id}": { role: "Operator<Content>"; path: [StreamId]; input: WriteStream; reply: StreamRow };
-    /** Members. Status: `waiting`, `approved`, `online` or `banned`. Kind: `member`, `partner` or `recommender`. Order: `joined`, `balance` or `seen`. Moment: `deposited`, that of the first deposit. */
+    /** Members. Status: `waiting`, `approved`, `online` or `banned`. Kind: `member`, `partner` or `recommender`. Order: `joined`, `balance` or `seen`. Moment: `deposited`, that of the first deposit. Subject: `active:2026-03-01`, those who bet in this month. */
     "GET /api/admin/members": { role: "Operator<View>"; path: []; input: ListQuery; reply: Page<MemberRow> };
     /** Approves a member. */
     "POST /api/admin/members/{id}/approve": { role: "Operator<Support>"; path: [MemberId]; input: Empty; reply: MemberRow };
@@ -16262,7 +16320,7 @@ export interface Api {
     "POST /api/admin/banned-addresses": { role: "Operator<Support>"; path: []; input: ChangeAddress; reply: BannedAddressRow };
     /** Lifts the ban of an address. */
     "POST /api/admin/banned-addresses/lift": { role: "Operator<Support>"; path: []; input: ChangeAddress; reply: BannedAddressRow };
-    /** Charges. Status: `processing`, `completed` or `cancelled`. Kind: `deposit` or `withdrawal`. Moment: `decided`, or `first` for first deposits by the day of approval. */
+    /** Charges. Status: `processing`, `completed` or `cancelled`. Kind: `deposit` or `withdrawal`. Moment: `decided`, or `first` for first deposits by the day of approval. Subject: a cohort, `joined:2026-02-01` or `deposited:2026-02-01`. */
     "GET /api/admin/charges": { role: "Operator<View>"; path: []; input: ListQuery; reply: Page<ChargeRow> };
     /** Approves a charge. */
     "POST /api/admin/charges/{id}/approve": { role: "Operator<Cashier>"; path: [ChargeId]; input: ApproveCharge; reply: ChargeRow };
@@ -16286,7 +16344,7 @@ export interface Api {
     "GET /api/admin/segments/{id}/members": { role: "Operator<View>"; path: [SegmentId]; input: ListQuery; reply: Page<SegmentMember> };
     /** Outreaches with what they have done, newest first. */
     "GET /api/admin/outreach": { role: "Operator<View>"; path: []; input: ListQuery; reply: Page<OutreachRow> };
-    /** Members whom an outreach has come to, in the order in which they were reached, newest first. Status: an `OutreachResult`. Kind, of those who received it: `used` or `unused`. */
+    /** Members whom an outreach has come to, with what it cost and brought of each, newest first. Status: an `OutreachResult`. Kind, of those who received it: `used` or `unused`. */
     "GET /api/admin/outreach/{id}/members": { role: "Operator<View>"; path: [OutreachId]; input: ListQuery; reply: Page<OutreachMember> };
     /** Makes an outreach: a message, a coupon, a free bet or a bonus to the members of a segment. */
     "POST /api/admin/outreach": { role: "Operator<Cashier>"; path: []; input: WriteOutreach; reply: OutreachRow };
@@ -16626,6 +16684,11 @@ export function detailType(style: BetStyle, legs: number): number | undefined;
 export function entersBackOffice(kind: number, ban_type: number): boolean;
 
 /**
+ * Returns the label of an event that an inquiry can be about.
+ */
+export function eventLabel(code: EventCode): string;
+
+/**
  * Returns the name of an exclusion's length.
  */
 export function exclusionLabel(exclusion: Exclusion): string;
@@ -16840,6 +16903,11 @@ export function slipLimits(limits: MemberLimits, prices: string, from?: number |
 export function systemChoices(legs: number): Float64Array;
 
 /**
+ * Returns the name of a system with this many legs: `2/3`, or full cover `2~3폴더 전체`.
+ */
+export function systemName(from: number, to: number, legs: number): string;
+
+/**
  * The refusal shown below a field if its value belongs to another member; `null` for fields that need
  * not be unique.
  */
@@ -16920,11 +16988,16 @@ export function deadHeatLabel(market_id: number, winners: number): string | unde
 export function exportIncomplete(): string;
 export function friendLabel(state: FriendState): string;
 export function joinCodeLabel(kind: JoinCodeKind): string;
+export function lineUpLabel(line_up: LineUp): string;
+export function miniGameLabel(game: MiniGame): string;
+export function miniRoundLabel(state: MiniRoundState): string;
 export function notificationLabel(status: NotificationStatus): string;
 export function ordinaryRiskTerms(): RiskTerms;
 export function outreachResultLabel(result: OutreachResult): string;
 export function outreachStateLabel(state: OutreachState): string;
 export function previewAdjustment(selections: SelectionRow[], fixture_price_adjustment: number, market_id: number | null | undefined, odds_id: string | null | undefined, percent: number): BookPreviews | undefined;
+export function promotionCostLabel(kind: PromotionCostKind): string;
+export function promotionKindLabel(kind: PromotionKind): string;
 export function proposalDecisionLabel(decision: ProposalDecision): string;
 export function riskAlertLabel(kind: RiskAlertKind): string;
 export function riskProposalLabel(kind: RiskProposal): string;
@@ -16934,6 +17007,10 @@ export function settingTable(): SettingTable;
 export function systemLabel(system: System, legs: number): string;
 export function transferCodeLabel(code: TransferCode): string;
 export function transferStateLabel(state: TransferState): string;
+export function virtualEventLabel(state: VirtualEventState): string;
+export function virtualResultLabel(result: VirtualResult): string;
+export function virtualSportLabel(sport: VirtualSport): string;
+export function drawText(draw: MiniDraw): string;
 export function gameMaintenance(game_id: number): string;
 export function miniBetFailed(): string;
 export function miniBoards(game: MiniGame, numbers: Uint32Array | number[], draws: MiniDraw[]): Board[];
