@@ -26,12 +26,14 @@ export async function sendCode(page: Page, chatId: number, code: string) {
 }
 
 /** Creates an operator with all duties from the server's terminal. */
-export const createOperator = (userId: string, password: string) =>
-  execFileSync(process.env.HANPAN ?? '', ['admin', 'create', '--user-id', userId], {
+export function createOperator(userId: string, password: string, nickname = '책임자') {
+  const asked = ['admin', 'create', '--user-id', userId, '--nickname', nickname];
+  return execFileSync(process.env.HANPAN ?? '', asked, {
     encoding: 'utf8',
     input: `${password}\n`,
     stdio: 'pipe',
   });
+}
 
 /** Credits a member with cash that has no rolling; returns the member's id. */
 export async function giveCash(operator: Page, userId: string, amount: string): Promise<number> {

@@ -58,7 +58,7 @@ async function night(browser: Browser, page: Page, operator: Page) {
   const memberId = await giveCash(operator, FIRST, '200000');
   await requestWithdrawal(await pageOf(browser), { userId: FIRST, memberId }, '150000');
 
-  createOperator(CHIEF.userId, CHIEF.password);
+  createOperator(CHIEF.userId, CHIEF.password, '하루책임자');
   const chief = await operatorAtWork(browser, CHIEF);
   await chief.goto('/admin');
   // Too much for one operator alone: it waits.

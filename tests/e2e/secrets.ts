@@ -47,13 +47,16 @@ function noteRequest(request: Request): void {
   }
 }
 
+/** The cookie with the code of a partner's link, which is in the link's address. */
+const MARK = 'hanpan_mark=';
+
 /** Notes the cookies that a login sets. */
 async function noteCookies(response: Response): Promise<void> {
   if (!new URL(response.url()).pathname.startsWith('/api/auth/')) return;
   // The page may have been closed by then.
   const headers = await response.headersArray().catch(() => []);
   for (const { name, value } of headers) {
-    if (name.toLowerCase() !== 'set-cookie') continue;
+    if (name.toLowerCase() !== 'set-cookie' || value.startsWith(MARK)) continue;
     note(/=([^;]*)/.exec(value)?.[1] ?? '');
   }
 }
