@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { captchaAnswer } from './database';
-import { note } from './secrets';
+import { note, noteCookie } from './secrets';
 import { type Browser, type BrowserContext, expect, type Locator, type Page } from './site';
 
 /** A visitor who becomes a member during a journey. */
@@ -88,7 +88,8 @@ async function newSession(
   const answer = await request.post('/api/auth/login', { data });
   expect(answer.ok(), await answer.text()).toBe(true);
   const { cookies } = await context.storageState();
-  for (const secret of [password, ...cookies.map(({ value }) => value)]) note(secret);
+  note(password);
+  for (const { name, value } of cookies) noteCookie(name, value);
   const origin = new URL(answer.url()).origin;
   // The page asks for its member only if a login has left this mark.
   return {

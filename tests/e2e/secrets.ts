@@ -47,8 +47,13 @@ function noteRequest(request: Request): void {
   }
 }
 
-/** The cookie with the code of a partner's link, which is in the link's address. */
-const MARK = 'hanpan_mark=';
+/** The cookie with the code of a partner's link. The link's address has it too, so it is no secret. */
+const MARK = 'hanpan_mark';
+
+/** Notes the value of a cookie. */
+export function noteCookie(name: string, value: string): void {
+  if (name !== MARK) note(value);
+}
 
 /** Notes the cookies that a login sets. */
 async function noteCookies(response: Response): Promise<void> {
@@ -56,8 +61,9 @@ async function noteCookies(response: Response): Promise<void> {
   // The page may have been closed by then.
   const headers = await response.headersArray().catch(() => []);
   for (const { name, value } of headers) {
-    if (name.toLowerCase() !== 'set-cookie' || value.startsWith(MARK)) continue;
-    note(/=([^;]*)/.exec(value)?.[1] ?? '');
+    if (name.toLowerCase() !== 'set-cookie') continue;
+    const [, cookie = '', content = ''] = /^([^=]*)=([^;]*)/.exec(value) ?? [];
+    noteCookie(cookie, content);
   }
 }
 
