@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { SelectField } from '@/components/form/fields';
-import { listQuery, selectionsQuery } from '@/components/office/queries';
-import { formatPrice } from '@/components/price';
-import { useOfficeRules, useRules } from '@/rules';
-import { selectionName } from '../fixtures/selectionName';
+import { listQuery } from '@/components/office/queries';
+import { useOfficeRules } from '@/rules';
 import styles from './BetLimitsPage.module.css';
-import { type AskedPick, PickList, type PicksProps, withPick } from './PickList';
+import { PickList, type PicksProps } from './PickList';
+import { SelectionField } from './SelectionField';
 
 /** A round of a mini-game, or a virtual event. */
 interface Round {
@@ -56,44 +55,17 @@ export function PickRounds({ picks, onChange }: PicksProps) {
         }}
       />
       {chosen && (
-        <RoundSelections
+        <SelectionField
           key={chosen.fixtureId}
-          round={chosen}
-          onChoose={(pick) => {
-            const next = withPick(picks, pick);
-            if (next !== picks) onChange(next);
-          }}
+          fixtureId={chosen.fixtureId}
+          title={chosen.label}
+          sides={SIDES}
+          // A bet names the market of a round without the sign that it has in the catalogue.
+          marketOf={({ marketId }) => -marketId}
+          picks={picks}
+          onChange={onChange}
         />
       )}
     </div>
-  );
-}
-
-interface Props {
-  round: Round;
-  onChoose: (pick: AskedPick) => void;
-}
-
-function RoundSelections({ round, onChoose }: Props) {
-  const rules = useRules();
-  const { data = [] } = useQuery(selectionsQuery(round.fixtureId));
-  const picks = data.map((row) => ({
-    // A bet names the market of a round without the sign that it has in the catalogue.
-    key: `${row.fixtureId}:${-row.marketId}:${row.oddsId}`,
-    label: `${row.marketName} · ${selectionName(row, SIDES, rules)} ${formatPrice(row.price)}`,
-  }));
-  return (
-    <SelectField
-      label="선택지"
-      value=""
-      data={[
-        { value: '', label: '선택지 추가' },
-        ...picks.map(({ key, label }) => ({ value: key, label })),
-      ]}
-      onChange={({ currentTarget }) => {
-        const pick = picks.find(({ key }) => key === currentTarget.value);
-        if (pick) onChoose({ ...pick, label: `${round.label} · ${pick.label}` });
-      }}
-    />
   );
 }

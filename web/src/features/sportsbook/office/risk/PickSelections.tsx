@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { SelectField, TextField } from '@/components/form/fields';
-import { listQuery, selectionsQuery } from '@/components/office/queries';
-import { formatPrice } from '@/components/price';
-import { useRules } from '@/rules';
+import { listQuery } from '@/components/office/queries';
 import type { FixtureRow } from '@/rules/wire';
-import { selectionName } from '../fixtures/selectionName';
 import styles from './BetLimitsPage.module.css';
-import { type AskedPick, PickList, type PicksProps, withPick } from './PickList';
+import { PickList, type PicksProps } from './PickList';
+import { SelectionField } from './SelectionField';
 
 const teamsOf = ({ homeName, awayName }: FixtureRow) => `${homeName} vs ${awayName}`;
 
@@ -19,13 +17,14 @@ export function PickSelections({ picks, onChange }: PicksProps) {
       <PickList picks={picks} onChange={onChange} />
       <FixtureChoice onChoose={setFixture} />
       {fixture && (
-        <SelectionChoice
+        <SelectionField
           key={fixture.fixtureId}
-          fixture={fixture}
-          onChoose={(pick) => {
-            const next = withPick(picks, pick);
-            if (next !== picks) onChange(next);
-          }}
+          fixtureId={fixture.fixtureId}
+          title={teamsOf(fixture)}
+          sides={fixture}
+          marketOf={({ marketId }) => marketId}
+          picks={picks}
+          onChange={onChange}
         />
       )}
     </div>
@@ -61,33 +60,5 @@ function FixtureChoice({ onChoose }: { onChoose: (fixture: FixtureRow | null) =>
         />
       )}
     </>
-  );
-}
-
-interface ChoiceProps {
-  fixture: FixtureRow;
-  onChoose: (pick: AskedPick) => void;
-}
-
-function SelectionChoice({ fixture, onChoose }: ChoiceProps) {
-  const rules = useRules();
-  const { data = [] } = useQuery(selectionsQuery(fixture.fixtureId));
-  const picks = data.map((row) => ({
-    key: `${row.fixtureId}:${row.marketId}:${row.oddsId}`,
-    label: `${row.marketName} · ${selectionName(row, fixture, rules)} ${formatPrice(row.price)}`,
-  }));
-  return (
-    <SelectField
-      label="선택지"
-      value=""
-      data={[
-        { value: '', label: '선택지 추가' },
-        ...picks.map(({ key, label }) => ({ value: key, label })),
-      ]}
-      onChange={({ currentTarget }) => {
-        const pick = picks.find(({ key }) => key === currentTarget.value);
-        if (pick) onChoose({ ...pick, label: `${teamsOf(fixture)} · ${pick.label}` });
-      }}
-    />
   );
 }

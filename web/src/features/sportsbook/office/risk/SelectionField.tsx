@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { SelectField } from '@/components/form/fields';
+import { selectionsQuery } from '@/components/office/queries';
+import { formatPrice } from '@/components/price';
+import { useRules } from '@/rules';
+import type { FixtureRow, SelectionRow } from '@/rules/wire';
+import { selectionName } from '../fixtures/selectionName';
+import { type PicksProps, withPick } from './PickList';
+
+interface Props extends PicksProps {
+  fixtureId: number;
+  /** What the selections are of. */
+  title: string;
+  sides: Pick<FixtureRow, 'homeName' | 'awayName'>;
+  /** The id by which a bet names the market of a selection. */
+  marketOf: (row: SelectionRow) => number;
+}
+
+/** Adds a selection of a fixture, a round or an event. */
+export function SelectionField({ fixtureId, title, sides, marketOf, picks, onChange }: Props) {
+  const rules = useRules();
+  const { data = [] } = useQuery(selectionsQuery(fixtureId));
+  const choices = data.map((row) => ({
+    key: `${row.fixtureId}:${marketOf(row)}:${row.oddsId}`,
+    label: `${row.marketName} · ${selectionName(row, sides, rules)} ${formatPrice(row.price)}`,
+  }));
+  return (
+    <SelectField
+      label="선택지"
+      value=""
+      data={[
+        { value: '', label: '선택지 추가' },
+        ...choices.map(({ key, label }) => ({ value: key, label })),
+      ]}
+      onChange={({ currentTarget }) => {
+        const choice = choices.find(({ key }) => key === currentTarget.value);
+        if (!choice) return;
+        const next = withPick(picks, { ...choice, label: `${title} · ${choice.label}` });
+        if (next !== picks) onChange(next);
+      }}
+    />
+  );
+}
