@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { queryClient } from '@/api/queryClient';
 import { sessionQuery, settingsQuery } from '@/api/session';
@@ -85,7 +85,7 @@ test('an order that waits is named on its slip, and can be taken back', async ()
   await press('해제');
   expect(inputsOf(asked, 'POST /api/bets/{id}/auto-cash-out/stop')).toHaveLength(1);
   expect(order().getByRole('button', { name: '자동 캐시아웃 설정' })).toBeTruthy();
-  expect(screen.queryByText('자동 캐시아웃 20,000원 이상')).toBeNull();
+  await waitFor(() => expect(screen.queryByText('자동 캐시아웃 20,000원 이상')).toBeNull());
 });
 
 test('where the site does not offer it there is no such order', async () => {
