@@ -1,16 +1,12 @@
 //! A site for one test: its own database, the real server on its own port, a clock that the test
 //! moves, random numbers from a seed, and clients that call it over HTTP.
 
+pub use crate::client::{Client, Refused};
+
+use crate::client::{http, http_builder};
+use crate::config::config;
 use chrono::{DateTime, TimeDelta, Utc};
-use hanpan_core::api::{Endpoint, Method, Route};
-use hanpan_core::kernel::ids::{
-    AdjustmentRequestId, BankCode, BankNotificationId, BetId, BonusOptionId, BoostId, CampaignId,
-    CasinoRoundId, CasinoTransferId, ChargeId, CouponId, DispatchId, DocumentId, DocumentRequestId,
-    FeedRejectId, FixtureId, HedgeId, IdentityCheckId, InquiryId, JoinCodeId, LeagueId, MarketId,
-    MemberId, MessageId, OutreachId, PartnerId, PartnerKeyId, PartnerLinkId, PayoutId,
-    PointConversionId, PopupId, PostId, PriceRuleId, RiskAlertId, RiskGroupId, RiskProposalId,
-    RoleId, SandboxSessionId, SegmentId, SessionId, StreamId, VisitorInquiryId, WebhookId,
-};
+use hanpan_core::kernel::ids::MemberId;
 use hanpan_core::office::staff::Duty;
 use hanpan_server::app;
 use hanpan_server::ledger::books;
@@ -18,30 +14,22 @@ use hanpan_server::members::accounts::sessions::{self, Compared};
 use hanpan_server::office::{audit_log, rollups};
 use hanpan_server::platform::App;
 use hanpan_server::platform::clock::Clock;
-use hanpan_server::platform::config::{
-    Casino, Feed, Payments, Postbacks, Push, Secret, Serve, Telegram, Verification, Webhooks,
-};
+use hanpan_server::platform::config::{Payments, Serve};
 use hanpan_server::platform::database::Pools;
 use hanpan_server::platform::http::ClientAddress;
 use hanpan_server::platform::rng::Rng;
-use serde::Serialize;
-use serde::de::DeserializeOwned;
-use serde_json::{Map, Value};
 use sqlx::postgres::PgPoolOptions;
 use sqlx::{AssertSqlSafe, PgPool};
 use std::net::Ipv4Addr;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
-use tokio::io::{AsyncReadExt, AsyncWriteExt};
-use tokio::net::{TcpListener, TcpStream};
+use tokio::net::TcpListener;
 use tokio::task::JoinHandle;
 
 /// Noon in Korea on an ordinary day: no nightly time window is open.
 pub const NOON: &str = "2026-03-02T12:00:00+09:00";
 /// Zero bits of a captcha's proof of work: few, so that a login is cheap.
 const PROOF_BITS: u32 = 6;
-/// The host that is exempt from maintenance.
-pub const TEST_HOST: &str = "test.hanpan.example";
 /// Argon2id hashes of `password1` and of `1234` with low cost, so that test members are cheap.
 pub const PASSWORD_HASH: &str =
     "$argon2id$v=19$m=8,t=1,p=1$aGFucGFuIHRlc3Qgc2FsdA$M73xIqx+AsXKj5feRH3x5w";
@@ -59,171 +47,6 @@ pub struct World {
     /// The task that serves; it ends when the server is stopped.
     pub serving: JoinHandle<()>,
     members: AtomicU32,
-}
-
-/// A configuration without the vendor's feed.
-fn no_feed() -> Feed {
-    Feed {
-        feed_user: String::new(),
-        feed_password: Secret::default(),
-        feed_inplay_package: 0,
-        feed_prematch_package: 0,
-        feed_inplay_host: Ipv4Addr::LOCALHOST.to_string(),
-        feed_prematch_host: Ipv4Addr::LOCALHOST.to_string(),
-        feed_port: 0,
-        feed_tls: false,
-        feed_certificate: String::new(),
-        feed_prefetch: 1_000,
-        feed_api_url: String::new(),
-        feed_snapshot_url: String::new(),
-        feed_inplay_vendor_package: 0,
-        feed_prematch_vendor_package: 0,
-        feed_timeout: 60_000,
-        feed_call_gap: 0,
-    }
-}
-
-/// The configuration of a test site.
-pub fn config() -> Serve {
-    Serve {
-        host: Ipv4Addr::LOCALHOST.into(),
-        port: 0,
-        metrics_listen: String::new(),
-        web_root: "web/dist".into(),
-        site_origin: String::new(),
-        test_host: TEST_HOST.to_owned(),
-        trusted_proxies: 0,
-        per_address: 500,
-        head_time: 15_000,
-        call_time: 10_000,
-        demonstration: true,
-        clock_start: None,
-        payments: Payments::default(),
-        staff_key: Secret::default(),
-        webhooks: Webhooks::default(),
-        casino: Casino::default(),
-        telegram: Telegram::default(),
-        push: Push::default(),
-        postbacks: Postbacks::default(),
-        verification: Verification::default(),
-        feed: no_feed(),
-        round_speed: 1,
-        simulator: false,
-        simulator_speed: 1,
-        simulator_load: 1,
-        simulator_seed: 1,
-    }
-}
-
-/// A client of the site.
-pub struct Client {
-    http: reqwest::Client,
-    base: String,
-    cookie: Option<String>,
-    /// The member's id; 0 for a visitor.
-    pub id: MemberId,
-}
-
-/// A refusal as it was received.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Refused {
-    /// The status.
-    pub status: u16,
-    /// The JSON body.
-    pub body: Value,
-}
-
-impl Refused {
-    /// The code of the problem.
-    pub fn code(&self) -> &str {
-        self.body["code"].as_str().unwrap_or_default()
-    }
-}
-
-/// The variable part of a path.
-pub trait PathText {
-    /// Puts it into the path of an endpoint.
-    fn fill(&self, path: &str) -> String;
-}
-
-impl PathText for () {
-    fn fill(&self, path: &str) -> String {
-        path.to_owned()
-    }
-}
-
-macro_rules! numbered {
-    ($($id:ty),*) => {$(
-        impl PathText for $id {
-            fn fill(&self, path: &str) -> String {
-                path.replace("{id}", &self.to_string())
-            }
-        }
-    )*};
-}
-
-numbered!(
-    i64,
-    AdjustmentRequestId,
-    BankCode,
-    BankNotificationId,
-    BetId,
-    BonusOptionId,
-    BoostId,
-    CampaignId,
-    CasinoRoundId,
-    CasinoTransferId,
-    ChargeId,
-    CouponId,
-    DispatchId,
-    DocumentId,
-    DocumentRequestId,
-    FeedRejectId,
-    FixtureId,
-    HedgeId,
-    IdentityCheckId,
-    InquiryId,
-    JoinCodeId,
-    LeagueId,
-    MarketId,
-    MemberId,
-    MessageId,
-    OutreachId,
-    PartnerId,
-    PartnerKeyId,
-    PartnerLinkId,
-    PayoutId,
-    PointConversionId,
-    PopupId,
-    PostId,
-    PriceRuleId,
-    RiskAlertId,
-    RiskGroupId,
-    RiskProposalId,
-    RoleId,
-    SandboxSessionId,
-    SegmentId,
-    SessionId,
-    StreamId,
-    VisitorInquiryId,
-    WebhookId
-);
-
-impl PathText for String {
-    fn fill(&self, path: &str) -> String {
-        ["{sport}", "{by}", "{code}"]
-            .iter()
-            .fold(path.to_owned(), |path, place| path.replace(place, self))
-    }
-}
-
-/// An HTTP client. It does not read the machine's certificates, which would take longer than most tests.
-pub fn http() -> reqwest::Client {
-    http_builder().build().unwrap()
-}
-
-fn http_builder() -> reqwest::ClientBuilder {
-    reqwest::Client::builder().tls_certs_only([])
 }
 
 impl World {
@@ -457,152 +280,4 @@ impl World {
         faults.extend(audit_log::prove(&mut conn).await.unwrap());
         assert_eq!(faults, Vec::<String>::new());
     }
-}
-
-impl Client {
-    /// The same member with another session.
-    #[must_use]
-    pub fn with_cookie(&self, cookie: String) -> Self {
-        Self {
-            http: self.http.clone(),
-            base: self.base.clone(),
-            cookie: Some(cookie),
-            id: self.id,
-        }
-    }
-
-    /// Calls an endpoint with a constant path.
-    pub async fn call<E>(&self, input: &E::Input) -> Result<E::Reply, Refused>
-    where
-        E: Endpoint<Path = ()>,
-        E::Input: Serialize,
-        E::Reply: DeserializeOwned,
-    {
-        self.call_at::<E>((), input).await
-    }
-
-    /// Calls an endpoint with a variable path.
-    pub async fn call_at<E>(&self, path: E::Path, input: &E::Input) -> Result<E::Reply, Refused>
-    where
-        E: Endpoint,
-        E::Path: PathText,
-        E::Input: Serialize,
-        E::Reply: DeserializeOwned,
-    {
-        let body = serde_json::to_value(input).unwrap();
-        let (status, body) = self.send(E::METHOD, &path.fill(E::PATH), &body).await;
-        if status == 200 {
-            return Ok(serde_json::from_value(body).unwrap());
-        }
-        Err(Refused { status, body })
-    }
-
-    /// Sends a write like a page that is closed once `begun` is ready. Returns when the server has
-    /// dropped the connection, and with it the call, without an answer.
-    pub async fn leave<E>(&self, path: E::Path, input: &E::Input, begun: impl Future)
-    where
-        E: Endpoint,
-        E::Path: PathText,
-        E::Input: Serialize,
-    {
-        let (path, body) = (path.fill(E::PATH), serde_json::to_string(input).unwrap());
-        let cookie = self.cookie.clone().unwrap_or_default();
-        let request = format!(
-            "POST {path} HTTP/1.1\r\nhost: x\r\ncookie: {cookie}\r\n\
-             content-type: application/json\r\ncontent-length: {}\r\n\r\n{body}",
-            body.len()
-        );
-        let address = self.base.trim_start_matches("http://");
-        let mut line = TcpStream::connect(address).await.unwrap();
-        line.write_all(request.as_bytes()).await.unwrap();
-        begun.await;
-        line.shutdown().await.unwrap();
-        let mut answer = String::new();
-        line.read_to_string(&mut answer).await.unwrap();
-        assert_eq!(answer, "");
-    }
-
-    /// Sends an empty write to `route` like a page of `origin`; returns the status.
-    pub async fn send_from(&self, origin: &str, route: &Route) -> u16 {
-        let url = format!("{}{}", self.base, route.path.replace("{id}", "1"));
-        let request = match route.method {
-            Method::Put => self.http.put(url),
-            Method::Delete => self.http.delete(url),
-            Method::Get | Method::Post => self.http.post(url),
-        };
-        let cookie = self.cookie.clone().unwrap_or_default();
-        let request = request.header("cookie", cookie).header("origin", origin);
-        request
-            .json(&Value::Null)
-            .send()
-            .await
-            .unwrap()
-            .status()
-            .as_u16()
-    }
-
-    /// Sends a read and returns the raw response.
-    pub async fn get(&self, path: &str) -> reqwest::Response {
-        let request = self.http.get(format!("{}{path}", self.base));
-        let cookie = self.cookie.clone().unwrap_or_default();
-        request.header("cookie", cookie).send().await.unwrap()
-    }
-
-    /// Sends a read with a header; returns the raw response.
-    pub async fn get_with(&self, path: &str, (name, value): (&str, &str)) -> reqwest::Response {
-        let request = self.http.get(format!("{}{path}", self.base));
-        request.header(name, value).send().await.unwrap()
-    }
-
-    /// Sends a write and returns the raw response.
-    pub async fn post(&self, path: &str, input: &Value) -> reqwest::Response {
-        let request = self.http.post(format!("{}{path}", self.base)).json(input);
-        let cookie = self.cookie.clone().unwrap_or_default();
-        request.header("cookie", cookie).send().await.unwrap()
-    }
-
-    /// Sends a write with a header; returns status and JSON body.
-    pub async fn post_with(
-        &self,
-        path: &str,
-        (name, value): (&str, &str),
-        input: &Value,
-    ) -> (u16, Value) {
-        let request = self.http.post(format!("{}{path}", self.base)).json(input);
-        let cookie = self.cookie.clone().unwrap_or_default();
-        let request = request.header("cookie", cookie).header(name, value);
-        let response = request.send().await.unwrap();
-        (
-            response.status().as_u16(),
-            response.json().await.unwrap_or_default(),
-        )
-    }
-
-    /// Sends a request that the table does not check; returns status and JSON body (null if there
-    /// is none).
-    pub async fn send(&self, method: Method, path: &str, input: &Value) -> (u16, Value) {
-        let url = format!("{}{path}", self.base);
-        let mut request = match method {
-            Method::Get => self.http.get(url).query(&without_nulls(input)),
-            Method::Post => self.http.post(url).json(input),
-            Method::Put => self.http.put(url).json(input),
-            Method::Delete => self.http.delete(url),
-        };
-        if let Some(cookie) = &self.cookie {
-            request = request.header("cookie", cookie);
-        }
-        let response = request.send().await.unwrap();
-        let status = response.status().as_u16();
-        let text = response.text().await.unwrap();
-        (status, serde_json::from_str(&text).unwrap_or(Value::Null))
-    }
-}
-
-/// The fields of a query that are set: the page leaves out nulls.
-fn without_nulls(input: &Value) -> Map<String, Value> {
-    let fields = input.as_object().into_iter().flatten();
-    let given = fields.filter(|(_, value)| !value.is_null());
-    given
-        .map(|(name, value)| (name.clone(), value.clone()))
-        .collect()
 }

@@ -1,12 +1,13 @@
 //! `hanpan doctor`: what it finds, and how serious that is.
 
-use crate::world::{World, config};
+use crate::world::World;
 use chrono::TimeDelta;
 use hanpan_server::app::doctor::{State, of_configuration, of_database};
 use hanpan_server::office::audit::{Extent, audit};
 use hanpan_server::platform::backup::{self, Backup};
 use hanpan_server::platform::config::Serve;
 use hanpan_server::platform::rng::Rng;
+use hanpan_tests::config::config;
 use sqlx::PgPool;
 
 async fn states(world: &World) -> Vec<(&'static str, State)> {

@@ -1,11 +1,11 @@
 //! The start of a server: it waits for its database, and refuses a schema of another version.
 
 use crate::waiting::until;
-use crate::world::config;
 use hanpan_core::api::{Endpoint, GetSiteSettings};
 use hanpan_server::app::start;
 use hanpan_server::platform::config::Database;
 use hanpan_server::platform::outbound::Outbound;
+use hanpan_tests::config::config;
 use sqlx::postgres::{PgConnectOptions, PgPoolOptions};
 use sqlx::{AssertSqlSafe, ConnectOptions, PgConnection, PgPool};
 use std::net::Ipv4Addr;

@@ -1,6 +1,6 @@
 //! The settings of the site: public to read, changed by operators.
 
-use crate::world::{TEST_HOST, World, http};
+use crate::world::World;
 use chrono::TimeDelta;
 use hanpan_core::api::{
     AdminChangeSetting, AdminGetAuditLog, Empty, GetSessionUser, GetSignUpSetting, GetSiteSettings,
@@ -8,6 +8,8 @@ use hanpan_core::api::{
 };
 use hanpan_core::kernel::page::ListQuery;
 use hanpan_core::office::settings::ChangeSetting;
+use hanpan_tests::client::http;
+use hanpan_tests::config::TEST_HOST;
 use serde_json::{Value, json};
 use sqlx::PgPool;
 

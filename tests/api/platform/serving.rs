@@ -1,7 +1,7 @@
 //! The server under load, with hanging connections, and at shutdown.
 
 use crate::waiting::{PATIENCE, until};
-use crate::world::{World, http};
+use crate::world::World;
 use hanpan_core::api::{
     AskInquiry, Empty, Endpoint, GetBanks, GetBoard, GetCodes, GetPopups, GetSessionUser,
     GetSiteSettings, Login, StreamOdds,
@@ -10,6 +10,7 @@ use hanpan_core::engagement::board::BoardQuery;
 use hanpan_core::wallet::CodeQuery;
 use hanpan_server::platform::config::Database;
 use hanpan_server::platform::database::{Pools, connect_to_serve};
+use hanpan_tests::client::http;
 use sqlx::postgres::{PgConnectOptions, PgPoolOptions};
 use sqlx::{ConnectOptions, PgPool};
 use std::io::ErrorKind;

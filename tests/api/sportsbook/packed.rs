@@ -1,9 +1,10 @@
 //! Listings on the wire: rendered once for all clients, compressed, not sent again if nothing has
 //! changed, and never read from the database.
 
-use crate::world::{World, http};
+use crate::world::World;
 use chrono::TimeDelta;
 use hanpan_core::api::{Endpoint, GetFixture, GetInPlayListing, GetListing, GetTopSports};
+use hanpan_tests::client::http;
 use reqwest::header::{ACCEPT_ENCODING, CONTENT_ENCODING, ETAG, IF_NONE_MATCH, VARY};
 use sqlx::PgPool;
 use std::io::Read;

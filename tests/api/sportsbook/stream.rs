@@ -1,10 +1,11 @@
 //! The odds stream: changes as they happen, and missed events after a reconnection.
 
 use crate::waiting::PATIENCE;
-use crate::world::{World, http};
+use crate::world::World;
 use hanpan_core::api::{Endpoint, GetListing, StreamOdds};
 use hanpan_core::sportsbook::catalogue::{FixtureStatus, ListingQuery, OddsEvent, SelectionStatus};
 use hanpan_server::sportsbook::{catalogue, feed};
+use hanpan_tests::client::http;
 use serde_json::json;
 use sqlx::PgPool;
 use tokio::time::timeout;

@@ -3,7 +3,7 @@
 
 use super::{approve, ask, cancel, charges, deposit, history, user};
 use crate::waiting::in_turn;
-use crate::world::{Client, World, http};
+use crate::world::{Client, World};
 use chrono::TimeDelta;
 use futures::future::join_all;
 use futures::join;
@@ -18,6 +18,7 @@ use hanpan_core::wallet::office::{BankNotificationRow, MatchNotification};
 use hanpan_core::wallet::{ChargeStatus, DepositMode};
 use hanpan_server::platform::config::Payments;
 use hanpan_server::wallet::decide::cancel_expired;
+use hanpan_tests::client::http;
 use hmac::{Hmac, Mac};
 use serde_json::{Value, json};
 use sha2::Sha256;

@@ -9,13 +9,14 @@ mod rollbacks;
 mod sandbox;
 
 use super::casino::seat;
-use crate::world::{Client, World, http};
+use crate::world::{Client, World};
 use hanpan_core::api::{AdminChangeSetting, GetCasinoRounds};
 use hanpan_core::games::casino::rounds::{CasinoRound, CasinoRoundQuery};
 use hanpan_core::games::casino::seamless::{SIGNATURE_HEADER, TIMESTAMP_HEADER};
 use hanpan_core::kernel::ids::MemberId;
 use hanpan_core::office::settings::ChangeSetting;
 use hanpan_tests::charges::user;
+use hanpan_tests::client::http;
 use hmac::{Hmac, Mac};
 use serde_json::{Value, json};
 use sha2::Sha256;

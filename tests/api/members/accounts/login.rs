@@ -2,7 +2,7 @@
 
 use super::join::join_form;
 use super::{captcha, form, log_in};
-use crate::world::{PASSWORD_HASH, World, http};
+use crate::world::{PASSWORD_HASH, World};
 use chrono::TimeDelta;
 use futures::join;
 use hanpan_core::api::{Empty, GetCaptcha, GetMember, GetSessionUser, Join, Login, Logout, Method};
@@ -12,6 +12,7 @@ use hanpan_server::members::accounts::clean_now;
 use hanpan_server::members::accounts::limits::Limits;
 use hanpan_server::members::accounts::passwords::Passwords;
 use hanpan_server::platform::database;
+use hanpan_tests::client::http;
 use hanpan_tests::refusals::{problem, refused};
 use serde_json::json;
 use sqlx::{AssertSqlSafe, PgPool};

@@ -2,11 +2,12 @@
 
 use super::{alive, football, look};
 use crate::waiting::PATIENCE;
-use crate::world::{World, http};
+use crate::world::World;
 use chrono::TimeDelta;
 use hanpan_core::api::{Endpoint, StreamSlip};
 use hanpan_core::sportsbook::catalogue::SelectionStatus;
 use hanpan_core::sportsbook::inplay::SlipPrice;
+use hanpan_tests::client::http;
 use sqlx::PgPool;
 use tokio::time::timeout;
 
