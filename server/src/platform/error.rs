@@ -12,7 +12,7 @@ pub type Result<T> = std::result::Result<T, Error>;
 #[derive(Debug, thiserror::Error)]
 pub enum Error {
     /// A rule refuses; the client receives the reason.
-    #[error("{0}")]
+    #[error(transparent)]
     Problem(#[from] Problem),
     /// A feature refuses by a problem of its own, or a rule refused earlier and the client receives the
     /// same refusal again.

@@ -17,6 +17,7 @@ use hanpan_core::api::{
 use hanpan_core::kernel::audit::Reason;
 use hanpan_core::kernel::ids::{BetId, ChargeId, PayoutId, RoleId};
 use hanpan_core::kernel::page::ListQuery;
+use hanpan_core::kernel::problem::Problem;
 use hanpan_core::members::account::password::ChangePassword;
 use hanpan_core::office::settings::ChangeSetting;
 use hanpan_core::office::staff::{
@@ -508,7 +509,8 @@ async fn whoever_runs_the_server_makes_the_first_operator(db: PgPool) {
     let (clock, rng) = (Clock::fixed(world.now()), Rng::seeded(7));
     let create = async |who: (&str, &str), password: &str| {
         let made = staff::create(&world.app.db, &clock, &rng, who, password).await;
-        made.map_err(|error| error.to_string())
+        // As the command prints it.
+        made.map_err(|error| format!("{error:#}"))
     };
     let who = ("owner1", "사장님");
     for (who, password, said) in [
@@ -523,7 +525,8 @@ async fn whoever_runs_the_server_makes_the_first_operator(db: PgPool) {
         assert!(refused.contains(said), "{refused}");
     }
     assert_eq!(create(who, OWN).await.as_deref(), Ok("책임자"));
-    create(who, OWN).await.unwrap_err();
+    let taken = create(("owner1", "부사장"), OWN).await;
+    assert_eq!(taken, Err(Problem::UserIdTaken.to_string()));
     let owner = world.browser();
     log_in(&world, &owner, "owner1", OWN).await.unwrap();
     let standing = owner.call::<StaffGetPermissions>(&Empty {}).await.unwrap();
