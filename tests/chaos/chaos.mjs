@@ -47,8 +47,9 @@ Object.assign(process.env, await feed.listen(await broker('url')), {
   ROUND_SPEED: '10',
 });
 await shown('start', '--bench');
-// An operator who approves deposits, and cash-outs.
-await cluster('psql', '--quiet', '--set', 'ON_ERROR_STOP=1', '--output', '/dev/null', '--file', 'tests/chaos/operator.sql');
+// An operator who approves deposits, and cash-outs, whose delays are noted.
+const files = ['operator', 'delays'].flatMap((name) => ['--file', `tests/chaos/${name}.sql`]);
+await cluster('psql', '--quiet', '--set', 'ON_ERROR_STOP=1', '--output', '/dev/null', ...files);
 await pause(SETTINGS_READ);
 const beating = feed.beat();
 await reached('steady fixtures are offered', steadyOffered, { patience: SETTLED_WITHIN, look: 500 });

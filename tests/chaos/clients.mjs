@@ -46,8 +46,6 @@ export class Notes {
   loggedOut = [];
   /** Calls to a busy site that were not answered when to come back. */
   withoutWait = [];
-  /** When the notes begin. */
-  began = new Date();
   /** When a bet was accepted, milliseconds since 1970. */
   accepted = [];
   /** Answers by status; 0 is none. */

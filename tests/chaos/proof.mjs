@@ -151,8 +151,7 @@ export async function violations(notes, query, by) {
   check(
     'a cash-out that waited was not carried out, although in-play betting went on',
     `select h.bet from ${table(single(notes.held), 'bigint')} as h (bet) join bets b on b.id = h.bet
-     where b.cashed_out_at is null and not exists (select from delayed_cash_outs d where d.bet_id = h.bet)
-       and exists (select from feed_inplay where not stopped and since < '${notes.began.toISOString()}')`,
+     where b.cashed_out_at is null and exists (select from chaos_delays d where d.bet_id = h.bet and d.open)`,
   );
   check(
     'a promotion was not claimed once',

@@ -98,7 +98,7 @@ const found = (planted, notes = noted()) =>
 
 before(async () => {
   await run(hanpan, ['migrate']);
-  await run(psql, ['--no-psqlrc', '-q', '-o', '/dev/null', '-v', 'ON_ERROR_STOP=1', '-d', url, '-f', 'tests/bench/world.sql']);
+  await run(psql, ['--no-psqlrc', '-q', '-o', '/dev/null', '-v', 'ON_ERROR_STOP=1', '-d', url, '-f', 'tests/bench/world.sql', '-f', 'tests/chaos/delays.sql']);
 });
 
 test('nothing is found where nothing is wrong', async () => {
@@ -141,13 +141,21 @@ for (const [what, planted] of Object.entries(PLANTED)) {
   });
 }
 
-test('a cash-out that waited has to be carried out while in-play betting goes on', async () => {
+test('a cash-out that waited has to be carried out if in-play betting was not stopped in its delay', async () => {
   const notes = noted();
   notes.held.add(BET);
-  const [only, ...others] = await found('', notes);
+  const ended = (before) => `set local session_replication_role = origin;
+    insert into delayed_cash_outs (bet_id, member_id, body, scores, created_at, due_at)
+      values (${BET}, 1, '{}', '[]', now() - interval '1 minute', now());
+    ${before}; delete from delayed_cash_outs where bet_id = ${BET}`;
+  const [only, ...others] = await found(ended(''), notes);
   assert.match(only, /^a cash-out that waited was not carried out/);
   assert.deepEqual(others, []);
-  assert.deepEqual(await found('update feed_inplay set since = now()', notes), []);
+  for (const stop of ['stopped = true', "since = now() - interval '30 seconds'"])
+    assert.deepEqual(await found(ended(`update feed_inplay set ${stop}`), notes), []);
+  // Another delay of the slip was without a stop.
+  const again = `${ended('update feed_inplay set stopped = true')}; update feed_inplay set stopped = false; ${ended('')}`;
+  assert.equal((await found(again, notes)).length, 1);
 });
 
 test('a cash-out whose member has left may be carried out after a refusal', async () => {
