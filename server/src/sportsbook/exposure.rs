@@ -107,7 +107,8 @@ async fn fixtures_near(db: &PgPool, limit: Won) -> sqlx::Result<Vec<(String, Ale
     Ok(reached.collect())
 }
 
-/// The same of selections. What their hedges win is off, as it is where a bet is compared with the limit.
+/// The same of selections. What their hedges win is off, as it is where a bet is compared with the limit. Only those
+/// of fixtures with open slips are read: the sums keep a row of every selection that was ever limited.
 async fn selections_near(db: &PgPool, limit: Won) -> sqlx::Result<Vec<(String, AlertEvent)>> {
     let rows = sqlx::query!(
         r#"select e.fixture_id as "fixture_id!: FixtureId", e.market_id as "market_id!: MarketId",
@@ -115,7 +116,8 @@ async fn selections_near(db: &PgPool, limit: Won) -> sqlx::Result<Vec<(String, A
                x.sport_id as "sport_id!: SportId", m.name as "market_name!", m.name_korean, s.name as "name!",
                s.line, s.baseline, coalesce(h.name_korean, h.name, '') as "home_name!",
                coalesce(a.name_korean, a.name, '') as "away_name!"
-           from exposures e
+           from open_totals o
+           join exposures e on e.fixture_id = o.fixture_id
            join selections s on (s.fixture_id, s.market_id, s.odds_id) = (e.fixture_id, e.market_id, e.odds_id)
            join markets m on m.id = s.market_id
            join fixtures x on x.id = s.fixture_id
