@@ -307,7 +307,7 @@ async fn serve(database: &Database, config: Serve) -> anyhow::Result<()> {
     start::serve(listener, database, config, &stopping).await
 }
 
-/// Returns when the process is shutdown to stop.
+/// Returns when the process is asked to stop.
 async fn stopped() {
     let Ok(mut terminate) = signal(SignalKind::terminate()) else {
         return;
