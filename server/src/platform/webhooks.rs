@@ -184,9 +184,11 @@ async fn forget(db: &PgPool, now: DateTime<Utc>) -> sqlx::Result<()> {
     )
     .execute(db)
     .await?;
+    // Only the oldest are looked at: there is no index by age.
     sqlx::query!(
         "delete from webhooks where id in (
-             select id from webhooks where due_since < $1 and next_at is null order by id limit 100)",
+             select id from (select id, due_since, next_at from webhooks order by id limit 100) oldest
+             where due_since < $1 and next_at is null)",
         now - KEPT
     )
     .execute(db)

@@ -191,6 +191,26 @@ async fn an_event_that_nobody_accepts_is_given_up_and_can_be_replayed(db: PgPool
 }
 
 #[crate::database::test]
+async fn an_old_event_is_deleted_unless_it_was_sent_again(db: PgPool) {
+    let (world, _) = site(db).await;
+    let days_ago = |days| world.now() - TimeDelta::days(days);
+    sqlx::query!(
+        "insert into webhooks (kind, reference, data, created_at, due_since, delivered_at)
+         select 'withdrawal.waiting', e.reference, '{}'::jsonb, $1, e.due_since, e.due_since
+         from (values ('old', $1::timestamptz), ('sent again', $2::timestamptz)) e (reference, due_since)",
+        days_ago(91),
+        days_ago(89)
+    )
+    .execute(&world.app.db)
+    .await
+    .unwrap();
+    send_due(&world.app).await.unwrap();
+    let left = sqlx::query_scalar!("select reference from webhooks");
+    let left = left.fetch_all(&world.app.db).await.unwrap();
+    assert_eq!(left, ["sent again"]);
+}
+
+#[crate::database::test]
 async fn a_large_deposit_is_an_event(db: PgPool) {
     let (world, _) = site(db).await;
     let operator = world.operator().await;
