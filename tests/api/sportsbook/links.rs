@@ -8,9 +8,9 @@ use hanpan_core::api::{AdminGetFeedHealth, Empty, GetFixture, GetListing};
 use hanpan_core::kernel::ids::MarketId;
 use hanpan_core::sportsbook::bets::Betting;
 use hanpan_core::sportsbook::catalogue::{FixtureView, ListingQuery, SelectionStatus};
-use hanpan_core::sportsbook::feed::{FeedHealth, FeedLink};
+use hanpan_core::sportsbook::feed::{FeedHealth, FeedLink, LinkState};
 use hanpan_server::sportsbook::catalogue::Catalogue;
-use hanpan_server::sportsbook::feed::{Reader, watch};
+use hanpan_server::sportsbook::feed::{Links, Reader, watch};
 use serde_json::{Value, json};
 use sqlx::PgPool;
 
@@ -138,6 +138,48 @@ async fn inplay_betting_stops_in_silence_and_goes_on_by_itself(db: PgPool) {
     assert_eq!(status(&pick), SelectionStatus::Open);
     assert!(!health(&world).await.inplay_stopped);
     world.assert_books_hold().await;
+}
+
+/// Each server writes how its links stand. One that starts has read no sign of life.
+#[crate::database::test]
+async fn a_server_that_starts_does_not_stop_inplay_betting(db: PgPool) {
+    let world = World::new(db).await;
+    let mut reader = Reader::of_link(&world.app, FeedLink::InPlay);
+    accept(&world, &mut reader, &[heartbeat(world.now(), &[])]).await;
+    let other = world.restarted().await;
+    let links = other.state::<Links>();
+    world.pass(TimeDelta::seconds(14));
+    for state in [LinkState::Connecting, LinkState::Running] {
+        links.set_state(FeedLink::InPlay, state, None, world.now());
+        watch::check(&other).await.unwrap();
+        assert!(!health(&world).await.inplay_stopped, "{state:?}");
+    }
+    assert!(reported(&world).await.is_empty());
+    // It does not keep in-play betting going either.
+    world.pass(TimeDelta::seconds(1));
+    watch::check(&other).await.unwrap();
+    assert!(health(&world).await.inplay_stopped);
+}
+
+/// Prices that wait in its queue would be out of date.
+#[crate::database::test]
+async fn a_server_that_lags_behind_its_queue_stops_inplay_betting(db: PgPool) {
+    let world = World::new(db).await;
+    let mut reader = Reader::of_link(&world.app, FeedLink::InPlay);
+    let other = world.restarted().await;
+    let links = other.state::<Links>();
+    links.set_state(FeedLink::InPlay, LinkState::Running, None, world.now());
+    let mut lagging = Reader::of_link(&other, FeedLink::InPlay);
+    lagging.accept(&heartbeat(world.now(), &[])).await.unwrap();
+    world.pass(TimeDelta::seconds(15));
+    accept(&world, &mut reader, &[heartbeat(world.now(), &[])]).await;
+    watch::check(&other).await.unwrap();
+    assert!(health(&world).await.inplay_stopped);
+    // Once its link is broken, another server reads what lay there.
+    links.set_state(FeedLink::InPlay, LinkState::Waiting, None, world.now());
+    look(&world).await;
+    watch::check(&other).await.unwrap();
+    assert!(!health(&world).await.inplay_stopped);
 }
 
 #[crate::database::test]

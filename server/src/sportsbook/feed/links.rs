@@ -5,7 +5,7 @@ use super::counters::{Counters, Gap};
 use super::message::Message;
 use crate::platform::{Shared, State};
 use chrono::{DateTime, TimeDelta, Utc};
-use hanpan_core::sportsbook::feed::{FeedFault, FeedLink, LinkState, is_silent};
+use hanpan_core::sportsbook::feed::{FeedFault, FeedLink, LinkState, SILENCE, is_silent};
 use sqlx::PgPool;
 use std::collections::{BTreeMap, VecDeque};
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -179,19 +179,28 @@ impl Links {
         links.get(&link).is_some_and(|figures| figures.interrupted)
     }
 
-    /// Writes the state of the links.
+    /// Writes the state of the links. While this process does not read a link, or has read no sign of it yet, a fresh
+    /// sign of another process stays: else a server that starts, or reconnects, would stop in-play betting.
     pub(super) async fn report(&self, db: &PgPool, now: DateTime<Utc>) -> sqlx::Result<()> {
         let links = self.links().clone();
         for (link, mut figures) in links {
             figures.forget_old(now);
             let per_minute: i32 = figures.recent.iter().map(|(_, count)| count).sum();
             sqlx::query!(
-                "insert into feed_links (link, state, state_since, fault, interrupted, last_sign_at,
+                "insert into feed_links as l (link, state, state_since, fault, interrupted, last_sign_at,
                      last_message_at, lag_milliseconds, messages_per_minute, messages)
                  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
                  on conflict (link) do update set state = $2, state_since = $3, fault = $4,
-                     interrupted = $5, last_sign_at = $6, last_message_at = $7,
-                     lag_milliseconds = $8, messages_per_minute = $9, messages = $10",
+                     (interrupted, last_sign_at) = (
+                         select case when k.kept then l.interrupted else $5 end,
+                             case when k.kept then l.last_sign_at else $6 end
+                         from (
+                             select ($6 is null or $2 <> 'running' and l.last_sign_at > $6)
+                                 and l.last_sign_at > $11 and l.last_sign_at < $12 as kept
+                         ) k
+                     ),
+                     last_message_at = $7, lag_milliseconds = $8, messages_per_minute = $9,
+                     messages = $10",
                 link as FeedLink,
                 figures.state as LinkState,
                 figures.state_since,
@@ -201,7 +210,10 @@ impl Links {
                 figures.last_message_at,
                 figures.lag(),
                 per_minute,
-                figures.messages
+                figures.messages,
+                now - SILENCE,
+                // A sign by a clock that was wrong may be from the future.
+                now + SILENCE
             )
             .execute(db)
             .await?;
