@@ -93,6 +93,8 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}', '*.test.ts'],
     setupFiles: ['src/testing/setup.ts'],
     restoreMocks: true,
+    // By default one processor is left to the editor.
+    maxWorkers: '100%',
     // Ends what hangs; a busy machine is no fault.
     testTimeout: 60_000,
   },

@@ -1,4 +1,8 @@
+import { notifyManager } from '@tanstack/react-query';
 import { configure, getConfig } from '@testing-library/react';
+
+// Queries report within the `act` that caused them, however busy the machine is.
+notifyManager.setScheduler(queueMicrotask);
 
 const { asyncWrapper } = getConfig();
 /** Node's own function, even if a test mocks the clock. */
