@@ -50,6 +50,7 @@ export function Bars({
   const top = Math.max(0, ...numbers);
   const bottom = Math.min(0, ...numbers);
   const flat = top === bottom;
+  const scale = flat ? undefined : axis;
   const y = (value: number) => (flat ? HEIGHT : ((top - value) / (top - bottom)) * HEIGHT);
 
   function move(event: KeyboardEvent) {
@@ -88,11 +89,12 @@ export function Bars({
           if (byMouse && at >= 0) onOpen?.(at);
         }}
         data-opens={onOpen ? true : undefined}
+        data-axis={scale ? (bottom < 0 ? 'both' : 'top') : undefined}
       >
-        {axis && !flat && (
+        {scale && (
           <span className={`${styles.axis} number`} aria-hidden="true">
-            <span>{axis(top)}</span>
-            {bottom < 0 && <span>{axis(bottom)}</span>}
+            <span>{scale(top)}</span>
+            {bottom < 0 && <span>{scale(bottom)}</span>}
           </span>
         )}
         <svg

@@ -40,7 +40,12 @@ const facts: Column<RiskProposalRow>[] = [
     head: '근거',
     cell: ({ worth }) => (
       <Lines
-        main={`마감 배당 대비 ${percent(worth.edge)} · 수익률 ${percent(worth.memberYield)}`}
+        main={[
+          worth.edge !== null && `마감 배당 대비 ${percent(worth.edge)}`,
+          `수익률 ${percent(worth.memberYield)}`,
+        ]
+          .filter(Boolean)
+          .join(' · ')}
         side={`베팅 ${formatWonUnit(worth.stakes)} · 같은 IP ${worth.shared}명 · 같은 기기·계좌 ${worth.linked}명`}
       />
     ),
