@@ -16,6 +16,7 @@ pub mod feature;
 pub mod html;
 pub mod http;
 pub mod jobs;
+pub(crate) mod lease;
 pub(crate) mod lists;
 pub mod metrics;
 pub mod migrate;

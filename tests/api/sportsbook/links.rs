@@ -140,15 +140,20 @@ async fn inplay_betting_stops_in_silence_and_goes_on_by_itself(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-/// Each server writes how its links stand. One that starts has read no sign of life.
+/// A server that begins to read a link has read no sign of life of it.
 #[crate::database::test]
-async fn a_server_that_starts_does_not_stop_inplay_betting(db: PgPool) {
+async fn a_change_of_the_reader_does_not_stop_inplay_betting(db: PgPool) {
     let world = World::new(db).await;
     let mut reader = Reader::of_link(&world.app, FeedLink::InPlay);
-    accept(&world, &mut reader, &[heartbeat(world.now(), &[])]).await;
     let other = world.restarted().await;
     let links = other.state::<Links>();
+    // It has read the link before.
+    let mut earlier = Reader::of_link(&other, FeedLink::InPlay);
+    earlier.accept(&heartbeat(world.now(), &[])).await.unwrap();
+    world.pass(TimeDelta::minutes(1));
+    accept(&world, &mut reader, &[heartbeat(world.now(), &[])]).await;
     world.pass(TimeDelta::seconds(14));
+    links.begin(FeedLink::InPlay, world.now());
     for state in [LinkState::Connecting, LinkState::Running] {
         links.set_state(FeedLink::InPlay, state, None, world.now());
         watch::check(&other).await.unwrap();
@@ -161,25 +166,32 @@ async fn a_server_that_starts_does_not_stop_inplay_betting(db: PgPool) {
     assert!(health(&world).await.inplay_stopped);
 }
 
-/// Prices that wait in its queue would be out of date.
+/// Only the server that reads a link knows how it stands.
 #[crate::database::test]
-async fn a_server_that_lags_behind_its_queue_stops_inplay_betting(db: PgPool) {
+async fn a_server_that_does_not_read_a_link_writes_nothing_of_it(db: PgPool) {
     let world = World::new(db).await;
     let mut reader = Reader::of_link(&world.app, FeedLink::InPlay);
     let other = world.restarted().await;
-    let links = other.state::<Links>();
-    links.set_state(FeedLink::InPlay, LinkState::Running, None, world.now());
-    let mut lagging = Reader::of_link(&other, FeedLink::InPlay);
-    lagging.accept(&heartbeat(world.now(), &[])).await.unwrap();
+    let mut earlier = Reader::of_link(&other, FeedLink::InPlay);
+    earlier.accept(&heartbeat(world.now(), &[])).await.unwrap();
     world.pass(TimeDelta::seconds(15));
     accept(&world, &mut reader, &[heartbeat(world.now(), &[])]).await;
-    watch::check(&other).await.unwrap();
-    assert!(health(&world).await.inplay_stopped);
-    // Once its link is broken, another server reads what lay there.
-    links.set_state(FeedLink::InPlay, LinkState::Waiting, None, world.now());
-    look(&world).await;
+    let lease = async |expires: &str| {
+        let lease = sqlx::query(
+            "insert into leases (name, holder, term, expires_at)
+             values ('feed inplay', $1, 1, $2::text::timestamptz)
+             on conflict (name) do update set expires_at = excluded.expires_at",
+        );
+        let lease = lease.bind(world.app.jobs.server()).bind(expires);
+        lease.execute(&world.app.db).await.unwrap();
+    };
+    lease("infinity").await;
     watch::check(&other).await.unwrap();
     assert!(!health(&world).await.inplay_stopped);
+    // A reader that lags behind its queue has old signs, and its prices are as old.
+    lease("-infinity").await;
+    watch::check(&other).await.unwrap();
+    assert!(health(&world).await.inplay_stopped);
 }
 
 #[crate::database::test]

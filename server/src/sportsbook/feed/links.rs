@@ -9,6 +9,7 @@ use hanpan_core::sportsbook::feed::{FeedFault, FeedLink, LinkState, SILENCE, is_
 use sqlx::PgPool;
 use std::collections::{BTreeMap, VecDeque};
 use std::sync::{Mutex, MutexGuard, PoisonError};
+use uuid::Uuid;
 
 /// The period over which the message rate is counted.
 const RATE_OVER: TimeDelta = TimeDelta::seconds(60);
@@ -89,6 +90,12 @@ impl Links {
             Figures::new(now)
         });
         change(figures);
+    }
+
+    /// Records that this server begins to read a link. A sign of life that it has read before may be old by now.
+    pub fn begin(&self, link: FeedLink, now: DateTime<Utc>) {
+        self.set_state(link, LinkState::Connecting, None, now);
+        self.change(link, now, |figures| figures.last_sign_at = None);
     }
 
     /// Records the state of a link, and the fault that broke it.
@@ -179,9 +186,14 @@ impl Links {
         links.get(&link).is_some_and(|figures| figures.interrupted)
     }
 
-    /// Writes the state of the links. While this process does not read a link, or has read no sign of it yet, a fresh
-    /// sign of another process stays: else a server that starts, or reconnects, would stop in-play betting.
-    pub(super) async fn report(&self, db: &PgPool, now: DateTime<Utc>) -> sqlx::Result<()> {
+    /// Writes the state of the links, except of those that another server reads. Until this server has read a sign of life,
+    /// a fresh one of the reader before stays: otherwise a change of the reader would stop in-play betting.
+    pub(super) async fn report(
+        &self,
+        db: &PgPool,
+        server: Uuid,
+        now: DateTime<Utc>,
+    ) -> sqlx::Result<()> {
         let links = self.links().clone();
         for (link, mut figures) in links {
             figures.forget_old(now);
@@ -189,14 +201,17 @@ impl Links {
             sqlx::query!(
                 "insert into feed_links as l (link, state, state_since, fault, interrupted, last_sign_at,
                      last_message_at, lag_milliseconds, messages_per_minute, messages)
-                 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+                 select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10
+                 where not exists (
+                     select from leases where name = 'feed ' || $1 and holder <> $11
+                         and expires_at > clock_timestamp())
                  on conflict (link) do update set state = $2, state_since = $3, fault = $4,
                      (interrupted, last_sign_at) = (
                          select case when k.kept then l.interrupted else $5 end,
                              case when k.kept then l.last_sign_at else $6 end
                          from (
-                             select ($6 is null or $2 <> 'running' and l.last_sign_at > $6)
-                                 and l.last_sign_at > $11 and l.last_sign_at < $12 as kept
+                             select $6::timestamptz is null
+                                 and l.last_sign_at > $12 and l.last_sign_at < $13 as kept
                          ) k
                      ),
                      last_message_at = $7, lag_milliseconds = $8, messages_per_minute = $9,
@@ -211,6 +226,7 @@ impl Links {
                 figures.lag(),
                 per_minute,
                 figures.messages,
+                server,
                 now - SILENCE,
                 // A sign by a clock that was wrong may be from the future.
                 now + SILENCE

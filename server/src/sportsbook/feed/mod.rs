@@ -51,6 +51,7 @@ pub(crate) fn feature() -> Feature {
     Feature::new(module_path!(), endpoints())
         .state::<Links>()
         .task(&[Job::WatchFeed], run)
+        .on_stop(broker::leave)
         .gauges(|app, gauges| gauges::read(app, gauges).boxed())
 }
 

@@ -56,7 +56,8 @@ pub(super) async fn run(app: App) {
 /// processes.
 pub async fn check(app: &App) -> sqlx::Result<()> {
     let (db, now) = (&app.db, app.clock.now());
-    app.state::<Links>().report(db, now).await?;
+    let links = app.state::<Links>();
+    links.report(db, app.jobs.server(), now).await?;
     let sign = sqlx::query_scalar!(
         "select max(last_sign_at) from feed_links
          where link in ('inplay', 'simulator') and not interrupted"

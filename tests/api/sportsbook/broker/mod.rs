@@ -224,6 +224,35 @@ async fn a_server_that_stops_in_mid_stream_goes_on_where_it_was(db: PgPool) {
     stream.end().await;
 }
 
+/// Two readers would each receive a part of the messages, and of the signs of life.
+#[crate::database::test]
+async fn of_two_servers_one_reads_a_link_and_the_other_takes_over(db: PgPool) {
+    let rabbit = Rabbit::take("StmInPlay", PACKAGE).await;
+    let vendor = Vendor::new().await;
+    let world = site(db.clone(), rabbit.port(), &vendor).await;
+    let (known, stream) = (snapshot(&world), messages(&world, 20));
+    let expected = replayed(&world, &known, &stream).await;
+    vendor.tell(known.clone());
+    let task = taking(&world);
+    until_received(&world, known.len()).await;
+    let other = site(db, rabbit.port(), &vendor).await;
+    let standby = taking(&other);
+    let (first, second) = stream.split_at(stream.len() / 2);
+    rabbit.send(first).await;
+    until_received(&world, known.len() + first.len()).await;
+    until_read(&world, &first[first.len() - 1]).await;
+    assert_eq!((stands(&other), rabbit.stand().await.0), (None, 1));
+    // It ends without giving up its lease.
+    task.abort();
+    rabbit.send(second).await;
+    until_received(&other, known.len() + stream.len()).await;
+    assert_eq!(stands(&other), Some(LinkState::Running));
+    assert_eq!(catalogue(&other).await, expected);
+    until_read(&other, &stream[stream.len() - 1]).await;
+    stop(&rabbit, standby).await;
+    other.assert_books_hold().await;
+}
+
 #[crate::database::test]
 async fn a_message_that_cannot_be_read_is_kept_aside_and_stops_nothing(db: PgPool) {
     let rabbit = Rabbit::take("StmInPlay", PACKAGE).await;

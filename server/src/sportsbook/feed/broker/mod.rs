@@ -7,9 +7,10 @@ mod vendor;
 use super::backoff::BACKOFF;
 use super::reader::Reader;
 use crate::platform::App;
+use crate::platform::lease::Lease;
 use crate::sportsbook::feed::Links;
 use crate::sportsbook::settlement;
-use anyhow::bail;
+use anyhow::{bail, ensure};
 use backon::{BackoffBuilder, ExponentialBackoff, Retryable};
 use chrono::{DateTime, Utc};
 use hanpan_core::sportsbook::feed::{FeedLink, LinkState};
@@ -20,20 +21,78 @@ use tokio::time::sleep;
 use vendor::Vendor;
 pub use vendor::is_delivering;
 
-/// Reads a link until the server stops, and reconnects whenever it breaks.
+/// How long a server that does not read a link waits before it tries to.
+const STANDBY: Duration = Duration::from_secs(1);
+/// Interval at which the reader of a link renews its lease.
+const RENEWED_EVERY: Duration = Duration::from_secs(1);
+
+/// The lease of the server that reads a link. If several did, each would receive a part of its messages and of its signs
+/// of life.
+const fn lease(link: FeedLink) -> Lease {
+    match link {
+        FeedLink::InPlay => Lease::new("feed inplay", 5),
+        FeedLink::Prematch => Lease::new("feed prematch", 5),
+        FeedLink::Simulator => Lease::new("feed simulator", 5),
+    }
+}
+
+/// Reads a link while no other server does, until this one stops, and reconnects whenever the link breaks.
 pub(super) async fn run(app: &App, link: FeedLink) {
     let vendor = Vendor::new(app, link);
     let mut waits = BACKOFF.build();
     loop {
-        app.state::<Links>()
-            .set_state(link, LinkState::Connecting, None, app.clock.now());
-        let Err(error) = session(app, link, &vendor, &mut waits).await;
-        let wait = waits.next().unwrap_or_default();
-        tracing::warn!(?link, ?wait, "the link to the feed broke: {error:#}");
-        let fault = Some(format!("{error:#}"));
-        app.state::<Links>()
-            .set_state(link, LinkState::Waiting, fault, app.clock.now());
+        let wait = match read(app, link, &vendor, &mut waits).await {
+            Ok(()) => STANDBY,
+            Err(error) => {
+                let wait = waits.next().unwrap_or_default();
+                tracing::warn!(?link, ?wait, "the link to the feed broke: {error:#}");
+                let fault = Some(format!("{error:#}"));
+                app.state::<Links>()
+                    .set_state(link, LinkState::Waiting, fault, app.clock.now());
+                wait
+            }
+        };
         sleep(wait).await;
+    }
+}
+
+/// Gives up the leases of this server when it stops.
+pub(super) async fn leave(app: App) -> sqlx::Result<()> {
+    for link in [FeedLink::InPlay, FeedLink::Prematch] {
+        lease(link)
+            .release(&app.pools.internal, app.jobs.server())
+            .await?;
+    }
+    Ok(())
+}
+
+/// Reads a link until it breaks, which lets another server try. Returns at once if another server reads it.
+async fn read(
+    app: &App,
+    link: FeedLink,
+    vendor: &Vendor<'_>,
+    waits: &mut ExponentialBackoff,
+) -> anyhow::Result<()> {
+    app.drift.check()?;
+    let (lease, db, server) = (lease(link), &app.pools.internal, app.jobs.server());
+    if lease.take(db, server).await?.is_none() {
+        return Ok(());
+    }
+    app.state::<Links>().begin(link, app.clock.now());
+    let Err(broken) = tokio::select! {
+        broken = session(app, link, vendor, waits) => broken,
+        lost = renew(app, lease) => lost,
+    };
+    lease.release(db, server).await?;
+    Err(broken)
+}
+
+/// Renews the lease until another server has taken it.
+async fn renew(app: &App, lease: Lease) -> anyhow::Result<Infallible> {
+    loop {
+        sleep(RENEWED_EVERY).await;
+        let term = lease.take(&app.pools.internal, app.jobs.server()).await?;
+        ensure!(term.is_some(), "another server reads the link by now");
     }
 }
 
@@ -45,7 +104,6 @@ async fn session(
     vendor: &Vendor<'_>,
     waits: &mut ExponentialBackoff,
 ) -> anyhow::Result<Infallible> {
-    app.drift.check()?;
     let mut queue = Queue::open(&app.config.feed, link).await?;
     let set_state = |state| {
         app.state::<Links>()
