@@ -23,7 +23,7 @@ use crate::platform::clock::Clock;
 use crate::platform::config::Serve;
 use crate::platform::database::Pools;
 use crate::platform::feature::Feature;
-use crate::platform::http::Error;
+use crate::platform::http::{Error, Site};
 use crate::platform::rng::Rng;
 use crate::platform::{self, App, http};
 use crate::sportsbook::{
@@ -31,17 +31,12 @@ use crate::sportsbook::{
     sharing, trading,
 };
 use crate::wallet::{self, adjustments};
-use axum::Router;
 use axum::extract::State;
 use axum::http::StatusCode;
-use axum::middleware::{from_fn, from_fn_with_state};
-use axum::response::IntoResponse;
+use axum::middleware::from_fn;
 use axum::routing::{any, get};
 use hanpan_core::kernel::problem::Problem;
 use tokio::net::TcpListener;
-use tower_http::catch_panic::CatchPanicLayer;
-use tower_http::classify::{SharedClassifier, StatusInRangeAsFailures};
-use tower_http::trace::TraceLayer;
 
 /// Returns all features: the only list of them.
 pub fn features() -> Vec<Feature> {
@@ -113,11 +108,10 @@ pub async fn open(
     App::new(pools.into(), clock, rng, config, features()).await
 }
 
-/// Returns the router of the whole site: API, health and page.
-fn router(app: &App) -> Router {
+/// Returns the whole site: API, health and page.
+fn site(app: &App) -> Site {
     let endpoints = features().into_iter().flat_map(|feature| feature.endpoints);
-    let config = &app.config;
-    let site = http::router(endpoints)
+    let router = http::router(endpoints)
         .route(
             "/api/{*path}",
             any(not_found).layer(from_fn(http::without_body)),
@@ -126,21 +120,13 @@ fn router(app: &App) -> Router {
         .route("/healthz", get(|| async { "ok" }))
         .route("/readyz", get(ready))
         .with_state(app.clone())
-        .merge(page::router(&config.web_root))
-        .layer(CatchPanicLayer::custom(|_| {
-            Error::from(Problem::Internal).into_response()
-        }))
-        .layer(from_fn_with_state(
-            (http::Slots::of(config.per_address), config.trusted_proxies),
-            http::requests_at_once,
-        ))
-        .layer(TraceLayer::new(failures()).make_span_with(http::span));
-    http::secured(site, config.site_origin.starts_with("https://"))
+        .merge(page::router(&app.config.web_root));
+    Site::new(router, &app.config)
 }
 
 /// Serves until [`platform::Shared::stopping`] is cancelled, then lets open requests finish for a while.
 pub async fn serve(app: &App, listener: TcpListener) {
-    http::serve(listener, router(app), &app.config, &app.stopping).await;
+    http::serve(listener, site(app), &app.config, &app.stopping).await;
     if let Err(error) = leave(app).await {
         tracing::warn!(%error, "the stop of this server could not be reported");
     }
@@ -160,12 +146,6 @@ pub fn start_tasks(app: &App) {
         let stopping = app.stopping.clone();
         tokio::spawn(stopping.run_until_cancelled_owned(run(app.clone())));
     }
-}
-
-/// Statuses that are logged as failures: not 555 and 556, which end a session, and not 503 of a busy
-/// site, which is logged in summary lines.
-fn failures() -> SharedClassifier<StatusInRangeAsFailures> {
-    StatusInRangeAsFailures::new(500..=502).into_make_classifier()
 }
 
 async fn not_found() -> Error {

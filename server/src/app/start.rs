@@ -5,7 +5,7 @@ use crate::app::{self, demo};
 use crate::platform::clock::Clock;
 use crate::platform::config::{Database, Serve};
 use crate::platform::database::{Pools, connect_to_serve, is_busy};
-use crate::platform::http::{self, Error};
+use crate::platform::http::{self, Error, Site};
 use crate::platform::jobs::once;
 use crate::platform::rng::Rng;
 use crate::platform::{App, drift, metrics, migrate};
@@ -44,7 +44,8 @@ pub async fn serve(
     tokio::spawn({
         let (waiting, config) = (waiting.clone(), config.clone());
         let listener = TcpListener::from_std(listener.try_clone()?)?;
-        async move { http::serve(listener, answers_until_open(), &config, &waiting).await }
+        let site = Site::new(answers_until_open(), &config);
+        async move { http::serve(listener, site, &config, &waiting).await }
     });
     let opened = stopping
         .run_until_cancelled(Box::pin(open(database, config)))

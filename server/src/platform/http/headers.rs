@@ -1,14 +1,7 @@
 //! The security headers of every response, and its request id.
 
-use super::Error;
-use axum::Router;
-use axum::extract::{Request, State};
-use axum::http::header::{CONNECTION, HOST};
-use axum::http::{HeaderName, HeaderValue, Version};
-use axum::middleware::{Next, from_fn_with_state};
-use axum::response::{IntoResponse, Response};
-use hanpan_core::kernel::problem::Problem;
-use std::sync::Arc;
+use axum::extract::Request;
+use axum::http::{HeaderMap, HeaderName, HeaderValue};
 use tower_http::set_header::SetResponseHeaderLayer;
 use tracing::Span;
 use uuid::Uuid;
@@ -39,14 +32,28 @@ const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
 
 /// The id of a request, made by this server: a client cannot choose what the log says.
 #[derive(Clone, Copy)]
-struct RequestId(Uuid);
+pub(super) struct RequestId(Uuid);
+
+impl RequestId {
+    pub(super) fn new() -> Self {
+        Self(Uuid::new_v4())
+    }
+
+    /// Writes the id into the buffer, and returns it: 32 digits.
+    fn written(self, buffer: &mut [u8; ID_LENGTH]) -> &str {
+        self.0.simple().encode_lower(buffer)
+    }
+}
+
+/// Length of the text of an id.
+const ID_LENGTH: usize = uuid::fmt::Simple::LENGTH;
 
 /// Returns the span of a request, whose fields are in each line of the log about it. It has the path
 /// without its query and without the token of a game. It has the level of errors, so that a log of errors
 /// alone has it too.
-pub(crate) fn span(request: &Request) -> Span {
-    let id = request.extensions().get::<RequestId>();
-    let id = id.map(|id| id.0.simple().to_string()).unwrap_or_default();
+pub(super) fn span(id: RequestId, request: &Request) -> Span {
+    let mut buffer = [0; ID_LENGTH];
+    let id = id.written(&mut buffer);
     let path = without_token(request.uri().path());
     tracing::error_span!("request", id, method = %request.method(), path)
 }
@@ -57,49 +64,42 @@ fn without_token(path: &str) -> &str {
     path.find(GAME).map_or(path, |at| &path[..at + GAME.len()])
 }
 
-/// Headers of a response.
-type Headers = Arc<[(HeaderName, HeaderValue)]>;
+/// The headers that every response has.
+pub(super) struct Defaults(Vec<(HeaderName, HeaderValue)>);
 
-/// Adds the headers to all responses of a router, and refuses a request without `Host`. `https`:
-/// members reach the site by HTTPS. One layer does both: each layer costs every request a copy of all
-/// layers below it.
-pub(crate) fn secured(router: Router, https: bool) -> Router {
-    let transport = https.then_some(TRANSPORT);
-    let headers: Headers = HEADERS
-        .into_iter()
-        .chain(transport)
-        .map(|(name, value)| {
-            (
-                HeaderName::from_static(name),
-                HeaderValue::from_static(value),
-            )
-        })
-        .collect();
-    router.layer(from_fn_with_state(headers, secure))
+impl Defaults {
+    /// `https`: members reach the site by HTTPS.
+    pub(super) fn new(https: bool) -> Self {
+        let transport = https.then_some(TRANSPORT);
+        let headers = HEADERS.into_iter().chain(transport);
+        Self(
+            headers
+                .map(|(name, value)| {
+                    (
+                        HeaderName::from_static(name),
+                        HeaderValue::from_static(value),
+                    )
+                })
+                .collect(),
+        )
+    }
+
+    /// Adds those that a response does not have, and its id.
+    pub(super) fn complete(&self, headers: &mut HeaderMap, id: RequestId) {
+        // Once, in place of growing twice.
+        headers.reserve(self.0.len() + 1);
+        name_request(headers, id);
+        for (name, value) in &self.0 {
+            headers.entry(name).or_insert_with(|| value.clone());
+        }
+    }
 }
 
-async fn secure(State(defaults): State<Headers>, mut request: Request, next: Next) -> Response {
-    let id = Uuid::new_v4();
-    request.extensions_mut().insert(RequestId(id));
-    let mut response = if is_without_host(&request) {
-        let refusal = Error::from(Problem::MalformedRequest);
-        ([(CONNECTION, "close")], refusal).into_response()
-    } else {
-        next.run(request).await
-    };
-    if let Ok(id) = HeaderValue::from_str(&id.simple().to_string()) {
-        response.headers_mut().insert(REQUEST_ID, id);
+/// Sets the id of a request.
+fn name_request(headers: &mut HeaderMap, id: RequestId) {
+    if let Ok(id) = HeaderValue::from_str(id.written(&mut [0; ID_LENGTH])) {
+        headers.insert(REQUEST_ID, id);
     }
-    for (name, value) in defaults.iter() {
-        let entry = response.headers_mut().entry(name);
-        entry.or_insert_with(|| value.clone());
-    }
-    response
-}
-
-/// HTTP/1.1 requires `Host` in every request (RFC 9112 §3.2).
-fn is_without_host(request: &Request) -> bool {
-    request.version() == Version::HTTP_11 && !request.headers().contains_key(HOST)
 }
 
 /// Sets a header unless the response already has it.

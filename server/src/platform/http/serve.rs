@@ -1,9 +1,9 @@
 //! Connections: each has a time limit for sending a head, and none keeps the server from stopping.
 
+use super::Site;
 use super::handover::{Handover, Line};
 use super::slots::{Slot, Slots};
 use crate::platform::config::Serve;
-use axum::Router;
 use axum::body::Body;
 use axum::extract::{ConnectInfo, Request};
 use axum::http::Version;
@@ -13,17 +13,18 @@ use hyper::body::Incoming;
 use hyper::server::conn::http1;
 use hyper::service::service_fn;
 use hyper_util::rt::TokioTimer;
+use std::convert::Infallible;
 use std::future::poll_fn;
 use std::io::ErrorKind;
 use std::net::SocketAddr;
 use std::pin::{Pin, pin};
+use std::sync::Arc;
 use std::task::Poll;
 use std::time::Duration;
 use tokio::net::{TcpListener, TcpStream};
 use tokio::task::{JoinError, JoinSet};
 use tokio::time::{sleep, timeout};
 use tokio_util::sync::CancellationToken;
-use tower::ServiceExt;
 
 /// Time that open requests have to finish after the server is told to stop.
 const DRAIN_TIME: Duration = Duration::from_secs(20);
@@ -33,14 +34,15 @@ const ACCEPT_PAUSE: Duration = Duration::from_secs(1);
 /// What writes the rest of a response after its connection has left hyper, and the slot that it holds.
 type Left = (BoxFuture<'static, ()>, Option<Slot>);
 
-/// Serves `router` until `stopping` is cancelled; open requests then finish or are cut off. Connections
+/// Serves a site until `stopping` is cancelled; open requests then finish or are cut off. Connections
 /// are limited by address, except behind a proxy, from which all of them come.
 pub async fn serve(
     listener: TcpListener,
-    router: Router,
+    site: Site,
     config: &Serve,
     stopping: &CancellationToken,
 ) {
+    let site = Arc::new(site);
     let (mut connections, slots) = (JoinSet::new(), Slots::of(config.per_address));
     let (counted, head_time) = (
         config.trusted_proxies == 0,
@@ -56,7 +58,7 @@ pub async fn serve(
                     if slot.is_some() || !counted {
                         let line = (stream, peer, slot);
                         let stopping = stopping.clone();
-                        connections.spawn(connection(line, router.clone(), head_time, stopping));
+                        connections.spawn(connection(line, Arc::clone(&site), head_time, stopping));
                     }
                 }
                 Err(error) => pause(&error).await,
@@ -103,7 +105,7 @@ async fn pause(error: &std::io::Error) {
 
 async fn connection(
     (stream, peer, slot): (TcpStream, SocketAddr, Option<Slot>),
-    router: Router,
+    site: Arc<Site>,
     head_time: Duration,
     stopping: CancellationToken,
 ) -> Option<Left> {
@@ -116,7 +118,8 @@ async fn connection(
         if chunks {
             extensions.insert(offered.clone());
         }
-        router.clone().oneshot(request.map(Body::new))
+        let site = Arc::clone(&site);
+        async move { Ok::<_, Infallible>(site.answer(request.map(Body::new)).await) }
     });
     let mut served = http1::Builder::new()
         .timer(TokioTimer::new())

@@ -1,10 +1,6 @@
 //! Limits the connections or requests of an address, so that none can use up the system's resources.
 
-use super::{ClientAddress, Error};
-use axum::extract::{Request, State};
-use axum::middleware::Next;
-use axum::response::{IntoResponse, Response};
-use hanpan_core::kernel::problem::Problem;
+use super::ClientAddress;
 use std::collections::HashMap;
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -12,7 +8,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 /// Open connections or requests by address: a household or a café may have many members behind one
 /// address.
 #[derive(Debug, Clone)]
-pub(crate) struct Slots {
+pub(super) struct Slots {
     open: Arc<Mutex<HashMap<IpAddr, u32>>>,
     per_address: u32,
 }
@@ -25,11 +21,11 @@ const OWN: [IpAddr; 2] = [
 
 /// A slot that is released when this is dropped.
 #[derive(Debug)]
-pub(crate) struct Slot(Slots, IpAddr);
+pub(super) struct Slot(Slots, IpAddr);
 
 impl Slots {
     /// Allows `per_address` slots for each address.
-    pub(crate) fn of(per_address: u32) -> Self {
+    pub(super) fn of(per_address: u32) -> Self {
         Self {
             open: Arc::default(),
             per_address,
@@ -61,21 +57,6 @@ impl Drop for Slot {
             }
         }
     }
-}
-
-/// Refuses requests of an address above its limit. Applies behind proxies only, since connections are
-/// limited otherwise. A stream counts until it has begun, and has a limit of its own from then on.
-pub(crate) async fn requests_at_once(
-    State((slots, trusted_proxies)): State<(Slots, usize)>,
-    request: Request,
-    next: Next,
-) -> Response {
-    let address = ClientAddress::of(request.headers(), request.extensions(), trusted_proxies);
-    let slot = slots.acquire(address.0);
-    if slot.is_none() && trusted_proxies > 0 {
-        return Error::from(Problem::TooManyRequests).into_response();
-    }
-    next.run(request).await
 }
 
 #[cfg(test)]
