@@ -2,8 +2,27 @@
 
 use rand::rngs::OsRng;
 use rand::{RngCore, SeedableRng, TryRngCore};
-use rand_chacha::ChaCha20Rng;
+use rand_chacha::{ChaCha8Rng, ChaCha20Rng};
 use std::sync::{Arc, Mutex, PoisonError};
+
+/// Numbers that only have to differ, such as ids of requests: random, but without a call of the operating system for
+/// each.
+pub(crate) struct Distinct(Mutex<ChaCha8Rng>);
+
+impl Distinct {
+    /// Begins at a random place.
+    pub(crate) fn new() -> Self {
+        Self(Mutex::new(ChaCha8Rng::from_os_rng()))
+    }
+
+    /// Returns the next number.
+    pub(crate) fn next(&self) -> [u8; 16] {
+        let mut bytes = [0; 16];
+        let mut drawn = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        drawn.fill_bytes(&mut bytes);
+        bytes
+    }
+}
 
 /// Random numbers: the operating system's, or a sequence that a seed repeats.
 #[derive(Debug, Clone, Default)]
@@ -50,5 +69,18 @@ impl Rng {
                 return Ok(drawn % bound);
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Distinct;
+    use std::collections::HashSet;
+
+    #[test]
+    fn distinct_numbers_differ_between_processes_too() {
+        let (one, other) = (Distinct::new(), Distinct::new());
+        let numbers = (0..100).flat_map(|_| [one.next(), other.next()]);
+        assert_eq!(numbers.collect::<HashSet<_>>().len(), 200);
     }
 }

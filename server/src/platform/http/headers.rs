@@ -1,10 +1,11 @@
 //! The security headers of every response, and its request id.
 
+use crate::platform::rng::Distinct;
 use axum::extract::Request;
 use axum::http::{HeaderMap, HeaderName, HeaderValue};
 use tower_http::set_header::SetResponseHeaderLayer;
 use tracing::Span;
-use uuid::Uuid;
+use uuid::{Builder, Uuid};
 
 /// Default headers of a response, unless its handler sets others: it loads nothing and is not cached.
 const HEADERS: [(&str, &str); 8] = [
@@ -35,8 +36,8 @@ const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
 pub(super) struct RequestId(Uuid);
 
 impl RequestId {
-    pub(super) fn new() -> Self {
-        Self(Uuid::new_v4())
+    pub(super) fn next(ids: &Distinct) -> Self {
+        Self(Builder::from_random_bytes(ids.next()).into_uuid())
     }
 
     /// Writes the id into the buffer, and returns it: 32 digits.

@@ -6,6 +6,7 @@ use super::headers::{Defaults, RequestId, span};
 use super::slots::Slots;
 use super::{ClientAddress, Error};
 use crate::platform::config::Serve;
+use crate::platform::rng::Distinct;
 use axum::Router;
 use axum::extract::Request;
 use axum::http::header::{CONNECTION, HOST};
@@ -22,6 +23,7 @@ use tracing::Instrument;
 pub struct Site {
     router: Router,
     defaults: Defaults,
+    ids: Distinct,
     /// Requests at once of an address. Only behind proxies, where connections cannot be counted.
     slots: Option<Slots>,
     trusted_proxies: usize,
@@ -34,6 +36,7 @@ impl Site {
         Self {
             router,
             defaults: Defaults::new(config.site_origin.starts_with("https://")),
+            ids: Distinct::new(),
             slots: behind_proxies.then(|| Slots::of(config.per_address)),
             trusted_proxies: config.trusted_proxies,
         }
@@ -41,7 +44,7 @@ impl Site {
 
     /// Answers a request.
     pub(super) async fn answer(&self, request: Request) -> Response {
-        let id = RequestId::new();
+        let id = RequestId::next(&self.ids);
         let mut response = if is_without_host(&request) {
             let refusal = Error::from(Problem::MalformedRequest);
             ([(CONNECTION, "close")], refusal).into_response()
