@@ -16,11 +16,12 @@ use hanpan_core::office::health::{Job, JobHealth};
 use prometheus::core::{Atomic, GenericGauge, GenericGaugeVec};
 use prometheus::process_collector::ProcessCollector;
 use prometheus::{
-    GaugeVec, HistogramOpts, HistogramVec, IntCounterVec, IntGaugeVec, Opts, Registry, TEXT_FORMAT,
-    TextEncoder,
+    GaugeVec, Histogram, HistogramOpts, HistogramVec, IntCounter, IntCounterVec, IntGaugeVec, Opts,
+    Registry, TEXT_FORMAT, TextEncoder,
 };
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
+use std::sync::OnceLock;
 use std::time::Duration;
 use tokio::net::TcpListener;
 use tokio::time::timeout;
@@ -45,6 +46,34 @@ pub struct Metrics {
     call_durations: HistogramVec,
     job_runs: IntCounterVec,
     unread: IntCounterVec,
+}
+
+/// What is counted of an endpoint: looked up once, since each look-up hashes the labels and takes a lock. Each
+/// mounted endpoint has its own, as it serves one process.
+pub(super) struct EndpointMetrics {
+    method: &'static str,
+    path: &'static str,
+    whole: OnceLock<IntCounter>,
+    unchanged: OnceLock<IntCounter>,
+    durations: OnceLock<Histogram>,
+}
+
+impl EndpointMetrics {
+    pub(super) fn new(method: Method, path: &'static str) -> Self {
+        let method = match method {
+            Method::Get => "GET",
+            Method::Post => "POST",
+            Method::Put => "PUT",
+            Method::Delete => "DELETE",
+        };
+        Self {
+            method,
+            path,
+            whole: OnceLock::new(),
+            unchanged: OnceLock::new(),
+            durations: OnceLock::new(),
+        }
+    }
 }
 
 impl Metrics {
@@ -113,20 +142,22 @@ impl Metrics {
         histogram(&self.registry, name, help, labels, bounds)
     }
 
-    /// Counts an answered call.
-    pub(super) fn answered(&self, method: Method, path: &str, status: StatusCode, took: Duration) {
-        let method = match method {
-            Method::Get => "GET",
-            Method::Post => "POST",
-            Method::Put => "PUT",
-            Method::Delete => "DELETE",
+    /// Counts an answered call of an endpoint.
+    pub(super) fn answered(&self, endpoint: &EndpointMetrics, status: StatusCode, took: Duration) {
+        let count = || {
+            let labels = [endpoint.method, endpoint.path, status.as_str()];
+            self.calls.with_label_values(&labels)
         };
-        self.calls
-            .with_label_values(&[method, path, status.as_str()])
-            .inc();
-        self.call_durations
-            .with_label_values(&[method, path])
-            .observe(took.as_secs_f64());
+        match status {
+            StatusCode::OK => endpoint.whole.get_or_init(count).inc(),
+            StatusCode::NOT_MODIFIED => endpoint.unchanged.get_or_init(count).inc(),
+            _ => count().inc(),
+        }
+        let durations = endpoint.durations.get_or_init(|| {
+            let labels = [endpoint.method, endpoint.path];
+            self.call_durations.with_label_values(&labels)
+        });
+        durations.observe(took.as_secs_f64());
     }
 
     /// Counts an ended run of a background job.

@@ -5,6 +5,7 @@ use super::streaming::{self, EventStream};
 use super::unread::Unread;
 use super::{Admit, Answer, Call, ClientAddress, Error, Result, Signed, origin};
 use crate::platform::App;
+use crate::platform::metrics::EndpointMetrics;
 use axum::Router;
 use axum::body::to_bytes;
 use axum::extract::{FromRequestParts, Path, Query, Request, State};
@@ -154,8 +155,9 @@ where
         Method::Put => MethodFilter::PUT,
         Method::Delete => MethodFilter::DELETE,
     };
+    let metrics = Arc::new(EndpointMetrics::new(E::METHOD, E::PATH));
     let handler = on(filter, move |State(app): State<App>, request: Request| {
-        let handler = handler.clone();
+        let (handler, metrics) = (handler.clone(), Arc::clone(&metrics));
         let app = if is_of_office::<E>() {
             app.background()
         } else {
@@ -171,9 +173,8 @@ where
                 Err(error) => error.into_response(),
             };
             let answer = body.answered(answer).await;
-            metered
-                .metrics
-                .answered(E::METHOD, E::PATH, answer.status(), begun.elapsed());
+            let (status, took) = (answer.status(), begun.elapsed());
+            metered.metrics.answered(&metrics, status, took);
             answer
         })
     });
