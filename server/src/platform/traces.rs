@@ -9,6 +9,7 @@ use opentelemetry_http::{Bytes, HttpClient, HttpError, Request, Response};
 use opentelemetry_otlp::{SpanExporter, WithExportConfig, WithHttpConfig};
 use opentelemetry_sdk::Resource;
 use opentelemetry_sdk::trace::SdkTracerProvider;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 use tokio::runtime::Handle;
 use tracing::Subscriber;
@@ -17,6 +18,14 @@ use tracing_subscriber::registry::LookupSpan;
 
 /// Time limit of a call to the collector.
 const TIMEOUT: Duration = Duration::from_secs(10);
+
+/// Whether requests are traced.
+static SENT: AtomicBool = AtomicBool::new(false);
+
+/// Returns whether requests are traced: then each has to have its span.
+pub(crate) fn are_sent() -> bool {
+    SENT.load(Ordering::Relaxed)
+}
 
 /// Sends traces until it is ended.
 pub struct Traces(SdkTracerProvider);
@@ -52,6 +61,7 @@ where
         .with_batch_exporter(exporter)
         .with_resource(Resource::builder().with_service_name("hanpan").build())
         .build();
+    SENT.store(true, Ordering::Relaxed);
     let layer = tracing_opentelemetry::layer().with_tracer(provider.tracer("hanpan"));
     Ok((layer, Traces(provider)))
 }

@@ -4,8 +4,10 @@
 use crate::world::World;
 use chrono::TimeDelta;
 use hanpan_core::api::{Endpoint, GetFixture, GetInPlayListing, GetListing, GetTopSports};
+use hanpan_server::members::accounts::addresses::BannedAddresses;
+use hanpan_server::platform::metrics::render;
 use hanpan_tests::client::http;
-use reqwest::header::{ACCEPT_ENCODING, CONTENT_ENCODING, ETAG, IF_NONE_MATCH, VARY};
+use reqwest::header::{ACCEPT_ENCODING, CONTENT_ENCODING, DATE, ETAG, IF_NONE_MATCH, VARY};
 use sqlx::PgPool;
 use std::io::Read;
 
@@ -92,4 +94,41 @@ async fn what_the_browser_has_is_sent_again_only_when_it_changed(db: PgPool) {
     assert_eq!(known(&tag).await.0, 200);
     assert!(!String::from_utf8(body).unwrap().contains(&leg.odds_id));
     world.assert_books_hold().await;
+}
+
+#[crate::database::test]
+async fn what_is_sent_from_memory_has_the_same_headers_is_counted_and_passes_the_bans(db: PgPool) {
+    let world = World::new(db).await;
+    world.offer("2.00").await;
+    let packed = [(ACCEPT_ENCODING.as_str(), "br")];
+    let head = async || {
+        let mut head = ask(&world, GetListing::PATH, &packed)
+            .await
+            .headers()
+            .clone();
+        head.remove(DATE);
+        (head.remove("x-request-id").unwrap(), head)
+    };
+    let (first, made) = head().await;
+    let (second, kept) = head().await;
+    assert_eq!(made, kept);
+    assert_ne!(first, second);
+    let counted = format!(
+        r#"hanpan_http_requests_total{{method="GET",path="{}",status="200"}} 2"#,
+        GetListing::PATH
+    );
+    let metrics = render(&world.app).await.unwrap();
+    assert!(metrics.contains(&counted), "{metrics}");
+    // The query is checked there too.
+    let zero = format!("{}?search=%00", GetListing::PATH);
+    assert_eq!(ask(&world, &zero, &packed).await.status(), 400);
+    world.assert_books_hold().await;
+    sqlx::query(
+        "insert into banned_addresses (address, reason, created_at) values ('127.0.0.1', 'x', now())",
+    )
+    .execute(&world.app.db)
+    .await
+    .unwrap();
+    world.app.reload::<BannedAddresses>().await.unwrap();
+    assert_eq!(ask(&world, GetListing::PATH, &packed).await.status(), 406);
 }

@@ -26,16 +26,18 @@ impl ClientAddress {
     /// `X-Forwarded-For`: entries further left come from the client. An IPv4 address mapped to IPv6 is
     /// converted, or it would evade a ban.
     pub(super) fn of(headers: &HeaderMap, extensions: &Extensions, trusted_proxies: usize) -> Self {
+        let peer = extensions
+            .get::<ConnectInfo<SocketAddr>>()
+            .map_or(IpAddr::V4(Ipv4Addr::UNSPECIFIED), |info| info.0.ip());
+        Self::behind(headers, peer, trusted_proxies)
+    }
+
+    /// The same, of a known peer.
+    pub(super) fn behind(headers: &HeaderMap, peer: IpAddr, trusted_proxies: usize) -> Self {
         let forwarded = (trusted_proxies > 0)
             .then(|| forwarded(headers, trusted_proxies))
             .flatten();
-        let peer = extensions
-            .get::<ConnectInfo<SocketAddr>>()
-            .map(|info| info.0.ip());
-        let address = forwarded
-            .or(peer)
-            .unwrap_or(IpAddr::V4(Ipv4Addr::UNSPECIFIED));
-        Self(address.to_canonical())
+        Self(forwarded.unwrap_or(peer).to_canonical())
     }
 }
 

@@ -97,7 +97,7 @@ impl Defaults {
 }
 
 /// Sets the id of a request.
-fn name_request(headers: &mut HeaderMap, id: RequestId) {
+pub(super) fn name_request(headers: &mut HeaderMap, id: RequestId) {
     if let Ok(id) = HeaderValue::from_str(id.written(&mut [0; ID_LENGTH])) {
         headers.insert(REQUEST_ID, id);
     }

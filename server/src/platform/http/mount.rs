@@ -1,6 +1,7 @@
 //! Mounts handlers on the table of endpoints.
 
-use super::packed::{AcceptedBody, Packed};
+use super::kept::{Find, Kept, KeptEndpoint};
+use super::packed::{AcceptedBody, Packed, Ready};
 use super::streaming::{self, EventStream};
 use super::unread::Unread;
 use super::{Admit, Answer, Call, ClientAddress, Error, Result, Signed, origin};
@@ -9,12 +10,12 @@ use crate::platform::metrics::EndpointMetrics;
 use axum::Router;
 use axum::body::to_bytes;
 use axum::extract::{FromRequestParts, Path, Query, Request, State};
-use axum::http::HeaderMap;
 use axum::http::request::Parts;
+use axum::http::{HeaderMap, Uri};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{MethodFilter, MethodRouter, on};
 use hanpan_core::api::{
-    self, CashOutBet, Endpoint, Method, PlaceInPlayBet, Role, Route, SendDocument, Who,
+    self, Anyone, CashOutBet, Endpoint, Method, PlaceInPlayBet, Role, Route, SendDocument, Who,
 };
 use hanpan_core::kernel::problem::Problem;
 use hanpan_core::members::verification::documents::DOCUMENT_BYTES_MAX;
@@ -40,6 +41,8 @@ pub struct Mounted {
     /// The endpoint's row in the table.
     pub route: Route,
     handler: MethodRouter<App>,
+    metrics: Arc<EndpointMetrics>,
+    find: Option<Find>,
 }
 
 /// Mounts a handler with a single response.
@@ -76,6 +79,29 @@ where
         let packed = bounded(time::<E>(&call.app), handler(call));
         async move { Ok(packed.await?.answer(&wanted)) }
     })
+}
+
+/// Mounts a handler whose body many clients request, and `find`, which returns it if it is in memory: then it is sent
+/// without the router ([`Kept`]).
+pub fn mount_kept<E, H, F, K>(handler: H, find: K) -> Mounted
+where
+    E: Endpoint<Role = Anyone, Path = ()> + 'static,
+    E::Input: DeserializeOwned + Send,
+    E::Reply: 'static,
+    H: Fn(Call<E>) -> F + Clone + Send + Sync + 'static,
+    F: Future<Output = Result<Arc<Packed<E::Reply>>>> + Send,
+    K: Fn(&App, &E::Input) -> Option<Arc<Packed<E::Reply>>> + Send + Sync + 'static,
+{
+    let mut mounted = mount_packed::<E, H, F>(handler);
+    mounted.find = Some(Box::new(move |app: &App, uri: &Uri| {
+        if holds_zero(uri.query().unwrap_or_default().as_bytes(), b"%00") {
+            return None;
+        }
+        let Query(input) = Query::<E::Input>::try_from_uri(uri).ok()?;
+        let found: Arc<dyn Ready> = find(app, &input)?;
+        Some(found)
+    }));
+    mounted
 }
 
 /// Mounts a handler that responds with a file.
@@ -156,8 +182,9 @@ where
         Method::Delete => MethodFilter::DELETE,
     };
     let metrics = Arc::new(EndpointMetrics::new(E::METHOD, E::PATH));
+    let metered = Arc::clone(&metrics);
     let handler = on(filter, move |State(app): State<App>, request: Request| {
-        let (handler, metrics) = (handler.clone(), Arc::clone(&metrics));
+        let (handler, metrics) = (handler.clone(), Arc::clone(&metered));
         let app = if is_of_office::<E>() {
             app.background()
         } else {
@@ -165,7 +192,7 @@ where
         };
         // In a box: the layers above would copy some kilobytes for each call, several times.
         Box::pin(async move {
-            let (begun, metered) = (Instant::now(), app.clone());
+            let (begun, shared) = (Instant::now(), app.clone());
             let (parts, body) = request.into_parts();
             let mut body = Unread::Whole(body);
             let answer = match read::<E>(app, parts, &mut body).await {
@@ -174,7 +201,7 @@ where
             };
             let answer = body.answered(answer).await;
             let (status, took) = (answer.status(), begun.elapsed());
-            metered.metrics.answered(&metrics, status, took);
+            shared.metrics.answered(&metrics, status, took);
             answer
         })
     });
@@ -185,6 +212,8 @@ where
             who: E::Role::WHO,
         },
         handler,
+        metrics,
+        find: None,
     }
 }
 
@@ -300,9 +329,15 @@ fn holds_zero(text: &[u8], escaped: &[u8]) -> bool {
     text.windows(escaped.len()).any(|part| part == escaped)
 }
 
-/// Returns the router of all mounted endpoints.
-pub fn router(mounted: impl IntoIterator<Item = Mounted>) -> Router<App> {
-    mounted.into_iter().fold(Router::new(), |router, mounted| {
-        router.route(mounted.route.path, mounted.handler)
-    })
+/// Returns the router of all mounted endpoints, and those that are answered from memory.
+pub fn router(mounted: impl IntoIterator<Item = Mounted>) -> (Router<App>, Kept) {
+    let (mut router, mut kept) = (Router::new(), Kept::default());
+    for mounted in mounted {
+        router = router.route(mounted.route.path, mounted.handler);
+        if let Some(find) = mounted.find {
+            let metrics = mounted.metrics;
+            kept.insert(mounted.route.path, KeptEndpoint { find, metrics });
+        }
+    }
+    (router, kept)
 }

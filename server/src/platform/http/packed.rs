@@ -1,12 +1,12 @@
 //! A body that many clients request: serialized once, compressed once, and not sent if the browser
 //! already has it.
 
-use axum::body::Bytes;
+use axum::body::{Body, Bytes};
 use axum::http::header::{
     ACCEPT_ENCODING, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, ETAG, IF_NONE_MATCH, VARY,
 };
 use axum::http::{HeaderMap, HeaderValue, StatusCode};
-use axum::response::{IntoResponse, Response};
+use axum::response::Response;
 use brotli::enc::BrotliEncoderParams;
 use flate2::Compression;
 use flate2::write::GzEncoder;
@@ -27,7 +27,35 @@ pub struct Packed<T> {
     brotli: OnceLock<Bytes>,
     gzip: OnceLock<Bytes>,
     tag: HeaderValue,
+    heads: Heads,
     body: PhantomData<fn() -> T>,
+}
+
+/// The complete headers of the responses that were sent.
+#[derive(Debug, Default)]
+struct Heads {
+    brotli: OnceLock<HeaderMap>,
+    gzip: OnceLock<HeaderMap>,
+    plain: OnceLock<HeaderMap>,
+    unchanged: OnceLock<HeaderMap>,
+}
+
+impl Heads {
+    fn of(&self, form: Form) -> &OnceLock<HeaderMap> {
+        match form {
+            Form::Whole(Encoding::Brotli) => &self.brotli,
+            Form::Whole(Encoding::Gzip) => &self.gzip,
+            Form::Whole(Encoding::Plain) => &self.plain,
+            Form::Unchanged => &self.unchanged,
+        }
+    }
+}
+
+/// A response: the body in an encoding, or word that the browser has it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Form {
+    Whole(Encoding),
+    Unchanged,
 }
 
 /// The encoding of a body.
@@ -88,35 +116,86 @@ impl<T: Serialize> Packed<T> {
             brotli: OnceLock::new(),
             gzip: OnceLock::new(),
             tag: HeaderValue::from_str(&tag)?,
+            heads: Heads::default(),
             body: PhantomData,
         })
     }
 }
 
+/// A packed body of any type, as it is sent.
+pub(super) trait Ready: Send + Sync {
+    /// Returns the response to a request with these headers. `complete` adds the headers that every response has;
+    /// their result is kept.
+    fn response(&self, asked: &HeaderMap, complete: &dyn Fn(&mut HeaderMap)) -> Response;
+}
+
+impl<T> Ready for Packed<T> {
+    fn response(&self, asked: &HeaderMap, complete: &dyn Fn(&mut HeaderMap)) -> Response {
+        let (form, body) = self.form(asked.get(IF_NONE_MATCH), || encoding(asked));
+        let head = self.heads.of(form).get_or_init(|| {
+            let mut head = self.head(form);
+            complete(&mut head);
+            head
+        });
+        sent(form, head.clone(), body)
+    }
+}
+
 impl<T> Packed<T> {
     pub(super) fn answer(&self, wanted: &AcceptedBody) -> Response {
-        let headers = [
-            (ETAG, self.tag.clone()),
-            (CACHE_CONTROL, HeaderValue::from_static("no-cache")),
-            (VARY, HeaderValue::from_static("accept-encoding")),
-        ];
-        if wanted.known.as_ref() == Some(&self.tag) {
-            return (StatusCode::NOT_MODIFIED, headers).into_response();
+        let (form, body) = self.form(wanted.known.as_ref(), || wanted.encoding);
+        sent(form, self.head(form), body)
+    }
+
+    /// Chooses a response, and returns its body.
+    fn form(&self, known: Option<&HeaderValue>, wanted: impl Fn() -> Encoding) -> (Form, Bytes) {
+        if known == Some(&self.tag) {
+            return (Form::Unchanged, Bytes::new());
         }
-        let json = (CONTENT_TYPE, HeaderValue::from_static("application/json"));
-        let (encoding, body) = match wanted.encoding {
-            Encoding::Brotli => ("br", packed(&self.brotli, || brotli(&self.plain))),
-            Encoding::Gzip => ("gzip", packed(&self.gzip, || gzip(&self.plain))),
-            Encoding::Plain => return (headers, [json], self.plain.clone()).into_response(),
+        let wanted = wanted();
+        let body = match wanted {
+            Encoding::Brotli => packed(&self.brotli, || brotli(&self.plain)),
+            Encoding::Gzip => packed(&self.gzip, || gzip(&self.plain)),
+            Encoding::Plain => None,
         };
         match body {
-            Some(body) => {
-                let encoding = (CONTENT_ENCODING, HeaderValue::from_static(encoding));
-                (headers, [json, encoding], body).into_response()
-            }
-            None => (headers, [json], self.plain.clone()).into_response(),
+            Some(body) => (Form::Whole(wanted), body),
+            None => (Form::Whole(Encoding::Plain), self.plain.clone()),
         }
     }
+
+    fn head(&self, form: Form) -> HeaderMap {
+        let mut head = HeaderMap::new();
+        head.insert(ETAG, self.tag.clone());
+        head.insert(CACHE_CONTROL, HeaderValue::from_static("no-cache"));
+        head.insert(VARY, HeaderValue::from_static("accept-encoding"));
+        if let Form::Whole(encoding) = form {
+            let json = HeaderValue::from_static("application/json");
+            head.insert(CONTENT_TYPE, json);
+            let name = match encoding {
+                Encoding::Brotli => Some("br"),
+                Encoding::Gzip => Some("gzip"),
+                Encoding::Plain => None,
+            };
+            if let Some(name) = name {
+                head.insert(CONTENT_ENCODING, HeaderValue::from_static(name));
+            }
+        }
+        head
+    }
+}
+
+fn sent(form: Form, head: HeaderMap, body: Bytes) -> Response {
+    let mut response = match form {
+        Form::Whole(_) => Response::new(Body::from(body)),
+        Form::Unchanged => {
+            let mut response = Response::new(Body::empty());
+            *response.status_mut() = StatusCode::NOT_MODIFIED;
+            response
+        }
+    };
+    *response.headers_mut() = head;
+    response
 }
 
 /// Returns the compressed body, and compresses it first if needed. Returns `None` if that fails: the

@@ -4,9 +4,7 @@ use super::Site;
 use super::handover::{Handover, Line};
 use super::slots::{Slot, Slots};
 use crate::platform::config::Serve;
-use axum::body::Body;
-use axum::extract::{ConnectInfo, Request};
-use axum::http::Version;
+use axum::http::{Request, Version};
 use futures::FutureExt;
 use futures::future::BoxFuture;
 use hyper::body::Incoming;
@@ -111,15 +109,14 @@ async fn connection(
 ) -> Option<Left> {
     let handover = Handover::default();
     let offered = handover.clone();
-    let service = service_fn(move |mut request: Request<Incoming>| {
-        let chunks = request.version() == Version::HTTP_11;
-        let extensions = request.extensions_mut();
-        extensions.insert(ConnectInfo(peer));
-        if chunks {
-            extensions.insert(offered.clone());
+    let service = service_fn(move |request: Request<Incoming>| {
+        let (site, offered) = (Arc::clone(&site), offered.clone());
+        async move {
+            // A stream without chunks stays with hyper.
+            let chunks = request.version() == Version::HTTP_11;
+            let offered = || chunks.then_some(offered);
+            Ok::<_, Infallible>(site.answer(request, peer, offered).await)
         }
-        let site = Arc::clone(&site);
-        async move { Ok::<_, Infallible>(site.answer(request.map(Body::new)).await) }
     });
     let mut served = http1::Builder::new()
         .timer(TokioTimer::new())

@@ -2,19 +2,24 @@
 //! the headers of its response. It is one function: as layers of the router these steps copied each other for each
 //! request, and put its body into one box more at each of them.
 
-use super::headers::{Defaults, RequestId, span};
+use super::handover::Handover;
+use super::headers::{Defaults, RequestId, name_request, span};
+use super::kept::Kept;
 use super::slots::Slots;
 use super::{ClientAddress, Error};
+use crate::platform::App;
 use crate::platform::config::Serve;
 use crate::platform::rng::Distinct;
-use axum::Router;
-use axum::extract::Request;
+use axum::body::{Body, Bytes, HttpBody};
+use axum::extract::{ConnectInfo, Request};
 use axum::http::header::{CONNECTION, HOST};
-use axum::http::{StatusCode, Version};
+use axum::http::{HeaderMap, StatusCode, Version};
 use axum::response::{IntoResponse, Response};
+use axum::{BoxError, Router};
 use futures::FutureExt;
 use hanpan_core::kernel::problem::Problem;
-use std::panic::AssertUnwindSafe;
+use std::net::SocketAddr;
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::time::Instant;
 use tower::Service;
 use tracing::Instrument;
@@ -27,6 +32,7 @@ pub struct Site {
     /// Requests at once of an address. Only behind proxies, where connections cannot be counted.
     slots: Option<Slots>,
     trusted_proxies: usize,
+    kept: Option<(App, Kept)>,
 }
 
 impl Site {
@@ -39,12 +45,46 @@ impl Site {
             ids: Distinct::new(),
             slots: behind_proxies.then(|| Slots::of(config.per_address)),
             trusted_proxies: config.trusted_proxies,
+            kept: None,
         }
     }
 
-    /// Answers a request.
-    pub(super) async fn answer(&self, request: Request) -> Response {
+    /// Answers these from memory where it can.
+    #[must_use]
+    pub fn keeping(mut self, app: &App, kept: Kept) -> Self {
+        self.kept = Some((app.clone(), kept));
+        self
+    }
+
+    /// Answers a request of a peer. `handover` is for a connection that may leave hyper.
+    pub(super) async fn answer<B>(
+        &self,
+        request: Request<B>,
+        peer: SocketAddr,
+        handover: impl FnOnce() -> Option<Handover>,
+    ) -> Response
+    where
+        B: HttpBody<Data = Bytes> + Send + 'static,
+        B::Error: Into<BoxError>,
+    {
         let id = RequestId::next(&self.ids);
+        if let Some(response) = self.kept(&request, peer, id) {
+            return response;
+        }
+        let ended = request.body().is_end_stream();
+        // An empty body takes no memory.
+        let mut request = request.map(|body| {
+            if ended {
+                Body::empty()
+            } else {
+                Body::new(body)
+            }
+        });
+        let extensions = request.extensions_mut();
+        extensions.insert(ConnectInfo(peer));
+        if let Some(handover) = handover() {
+            extensions.insert(handover);
+        }
         let mut response = if is_without_host(&request) {
             let refusal = Error::from(Problem::MalformedRequest);
             ([(CONNECTION, "close")], refusal).into_response()
@@ -55,6 +95,33 @@ impl Site {
         };
         self.defaults.complete(response.headers_mut(), id);
         response
+    }
+
+    /// Returns the response if it is in memory.
+    fn kept<B: HttpBody>(
+        &self,
+        request: &Request<B>,
+        peer: SocketAddr,
+        id: RequestId,
+    ) -> Option<Response> {
+        let (app, kept) = self.kept.as_ref()?;
+        let endpoint = kept.endpoint(request)?;
+        if is_without_host(request) {
+            return None;
+        }
+        let address = ClientAddress::behind(request.headers(), peer.ip(), self.trusted_proxies);
+        // The router refuses an address above its limit.
+        let _slot = match &self.slots {
+            Some(slots) => Some(slots.acquire(address.0)?),
+            None => None,
+        };
+        let complete = |head: &mut HeaderMap| self.defaults.complete(head, id);
+        // After a panic the router tries again, and says what happened.
+        let found = AssertUnwindSafe(|| endpoint.response(app, request, address, &complete));
+        let mut response = catch_unwind(found).ok()??;
+        // The headers that are kept have the id of the first request.
+        name_request(response.headers_mut(), id);
+        Some(response)
     }
 
     async fn logged(&self, request: Request) -> Response {
@@ -99,14 +166,14 @@ fn is_failure(status: StatusCode) -> bool {
 }
 
 /// HTTP/1.1 requires `Host` in every request (RFC 9112 §3.2).
-fn is_without_host(request: &Request) -> bool {
+fn is_without_host<B>(request: &Request<B>) -> bool {
     request.version() == Version::HTTP_11 && !request.headers().contains_key(HOST)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use axum::body::{Body, to_bytes};
+    use axum::body::to_bytes;
     use axum::routing::get;
     use clap::Parser;
 
@@ -128,9 +195,14 @@ mod tests {
         Site::new(router, &Command::parse_from(["hanpan"]).serve)
     }
 
+    async fn answered(request: Request) -> Response {
+        let peer = SocketAddr::from(([192, 0, 2, 9], 40_000));
+        site().answer(request, peer, || None).await
+    }
+
     async fn asked(path: &str) -> Response {
         let request = Request::get(path).header(HOST, "site");
-        site().answer(request.body(Body::empty()).unwrap()).await
+        answered(request.body(Body::empty()).unwrap()).await
     }
 
     #[tokio::test]
@@ -149,7 +221,7 @@ mod tests {
     #[tokio::test]
     async fn a_request_without_a_host_gets_the_headers_too() {
         let request = Request::get("/").body(Body::empty()).unwrap();
-        let response = site().answer(request).await;
+        let response = answered(request).await;
         assert_eq!(response.status(), 400);
         assert_eq!(response.headers()[CONNECTION], "close");
         assert_eq!(response.headers()["x-frame-options"], "DENY");

@@ -20,7 +20,9 @@ pub use offer::OfferedSelection;
 pub use stream::keep_alive;
 
 use crate::platform::feature::Feature;
-use crate::platform::http::{Call, Mounted, Packed, Result, mount_packed, mount_stream};
+use crate::platform::http::{
+    Call, Mounted, Packed, Result, mount_kept, mount_packed, mount_stream,
+};
 use crate::platform::jobs::every;
 use crate::platform::metrics::Metrics;
 use crate::platform::{App, Shared, State};
@@ -29,20 +31,24 @@ use arc_swap::ArcSwap;
 use chrono::{DateTime, Utc};
 use futures::FutureExt;
 use hanpan_core::api::{
-    GetFixture, GetInPlayListing, GetLeagues, GetListing, GetLocations, GetTopSports, StreamOdds,
-    StreamSlip,
+    Empty, GetFixture, GetInPlayListing, GetLeagues, GetListing, GetLocations, GetTopSports,
+    StreamOdds, StreamSlip,
 };
 use hanpan_core::kernel::ids::{FixtureId, LeagueId, SportId};
 use hanpan_core::kernel::problem::Problem;
 use hanpan_core::office::health::Job;
 use hanpan_core::sportsbook::catalogue::{
-    FixtureView, InPlayListing, LeagueView, Listing, LocationView, TopSport,
+    FixtureView, InPlayListing, LeagueQuery, LeagueView, Listing, ListingQuery, LocationQuery,
+    LocationView, TopSport,
 };
 use listeners::Listeners;
 use measures::StreamCounters;
 use offer::{Offer, OfferedFixture};
+use response_cache::{ResponseCache, ResponseMap};
+use serde::Serialize;
 use sqlx::{PgConnection, PgPool};
 use std::future::ready;
+use std::hash::Hash;
 use std::sync::Arc;
 use stream::{Events, Listener};
 use tokio::sync::{Mutex, Notify};
@@ -182,12 +188,23 @@ pub(crate) fn feature() -> Feature {
 
 fn endpoints() -> Vec<Mounted> {
     vec![
-        mount_packed::<GetTopSports, _, _>(top_sports),
-        mount_packed::<GetLocations, _, _>(locations),
-        mount_packed::<GetLeagues, _, _>(leagues),
-        mount_packed::<GetListing, _, _>(listing),
+        mount_kept::<GetTopSports, _, _, _>(top_sports, |app: &App, _: &Empty| {
+            kept(app, |made| &made.top_sports, &())
+        }),
+        mount_kept::<GetLocations, _, _, _>(locations, |app: &App, query: &LocationQuery| {
+            kept(app, |made| &made.locations, query)
+        }),
+        mount_kept::<GetLeagues, _, _, _>(leagues, |app: &App, query: &LeagueQuery| {
+            kept(app, |made| &made.leagues, query)
+        }),
+        mount_kept::<GetListing, _, _, _>(listing, |app: &App, query: &ListingQuery| {
+            kept(app, |made| &made.listing, query)
+        }),
         mount_packed::<GetFixture, _, _>(fixture),
-        mount_packed::<GetInPlayListing, _, _>(inplay_listing),
+        mount_kept::<GetInPlayListing, _, _, _>(
+            inplay_listing,
+            |app: &App, query: &ListingQuery| kept(app, |made| &made.inplay, query),
+        ),
         mount_stream::<StreamOdds, _, _, _, _>(stream_odds),
         mount_stream::<StreamSlip, _, _, _, _>(slip_stream::stream),
     ]
@@ -228,6 +245,16 @@ async fn inplay_listing(call: Call<GetInPlayListing>) -> Result<Arc<Packed<InPla
     let ((offer, now), query) = (offered(&call.app), &call.input);
     let make = || inplay::listing(&offer, now, query);
     Ok(offer.made.inplay.get(query, offer.valid(now), make)?)
+}
+
+/// Returns a response that is cached for the current offer.
+fn kept<Q: Hash + Eq + Clone, T: Serialize>(
+    app: &App,
+    map: impl Fn(&ResponseCache) -> &ResponseMap<Q, T>,
+    asked: &Q,
+) -> Option<Arc<Packed<T>>> {
+    let offer = app.state::<Catalogue>().offer.load();
+    map(&offer.made).find(asked, app.clock.now())
 }
 
 /// Returns the current offer and time.
