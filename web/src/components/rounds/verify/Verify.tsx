@@ -74,9 +74,10 @@ interface NewestProps<Found> {
 
 /** The newest drawn round, if the address names none. */
 function Newest<Found>({ list, game, check }: NewestProps<Found>) {
-  const { data, isPending } = useQuery(newestDrawnQuery(list, game));
+  const { data, isPending, isError, refetch } = useQuery(newestDrawnQuery(list, game));
   if (isPending) return <PageSkeleton />;
   if (data) return check({ game, ...list.idOf(data) });
+  if (isError) return <Failed onRetry={() => void refetch()} />;
   return (
     <Card>
       <Notice icon="empty" title="추첨된 회차가 없습니다" text="첫 추첨 후에 확인할 수 있습니다." />
@@ -94,14 +95,21 @@ function Named<Found>({ list, named, draw }: NamedProps<Found>) {
   const { data, isPending, isError, refetch } = useQuery(roundQueryOf(list, named));
   if (isPending) return <PageSkeleton />;
   if (data) return draw(data, () => void refetch());
+  if (isError) return <Failed onRetry={() => void refetch()} />;
   return (
     <Card>
-      <Notice
-        icon={isError ? 'warning' : 'empty'}
-        title={isError ? '회차를 불러오지 못했습니다' : '그런 회차가 없습니다'}
-        text={isError ? '잠시 후 다시 시도해주세요.' : '날짜와 회차를 확인해주세요.'}
-        {...(isError && { action: { label: '다시 시도', onClick: () => void refetch() } })}
-      />
+      <Notice icon="empty" title="그런 회차가 없습니다" text="날짜와 회차를 확인해주세요." />
     </Card>
   );
 }
+
+const Failed = ({ onRetry }: { onRetry: () => void }) => (
+  <Card>
+    <Notice
+      icon="warning"
+      title="회차를 불러오지 못했습니다"
+      text="잠시 후 다시 시도해주세요."
+      action={{ label: '다시 시도', onClick: onRetry }}
+    />
+  </Card>
+);

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Card } from '@/components/Card';
 import { KoreanTime } from '@/components/KoreanTime';
+import { Notice } from '@/components/Notice';
 import { Pager } from '@/components/Pager';
 import { formatWonUnit } from '@/components/price';
 import type { CasinoRound, Lobby } from '@/rules/wire';
@@ -12,7 +13,19 @@ import styles from './Rounds.module.css';
 /** The member's rounds, ten per page; sandbox rounds can be drawn again here. */
 export function Rounds({ memberId, lobby }: { memberId: number; lobby: Lobby }) {
   const [page, setPage] = useState(1);
-  const { data } = useQuery(roundsQuery(memberId, lobby, page));
+  const { data, isError, refetch } = useQuery(roundsQuery(memberId, lobby, page));
+  if (!data && isError) {
+    return (
+      <Card label="게임 기록">
+        <Notice
+          icon="warning"
+          title="게임 기록을 불러오지 못했습니다"
+          text="잠시 후 다시 시도해주세요."
+          action={{ label: '다시 시도', onClick: () => void refetch() }}
+        />
+      </Card>
+    );
+  }
   if (!data || (data.count === 0 && page === 1)) return null;
   return (
     <Card label="게임 기록">

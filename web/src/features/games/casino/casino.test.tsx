@@ -345,3 +345,10 @@ test('money can be moved from where it is played', async () => {
   await press('머니 전환');
   expect(useDialogs.getState().open?.name).toBe('casino');
 });
+
+test('rounds that could not be loaded are asked for again', async () => {
+  queryClient.setDefaultOptions({ queries: { retry: false } });
+  await openLobby({ 'GET /api/casino/rounds': new Refused(503) });
+  expect(await screen.findByText('게임 기록을 불러오지 못했습니다')).toBeTruthy();
+  expect(screen.getByRole('button', { name: '다시 시도' })).toBeTruthy();
+});

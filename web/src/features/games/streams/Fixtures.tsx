@@ -11,20 +11,20 @@ import type { FixtureView } from '@/rules/wire';
 import styles from './Fixtures.module.css';
 import { comingQuery, playedQuery } from './queries';
 
-/** As many as fit beside a picture. */
-const DELAYED_BETS_MAX = 10;
+/** As many fixtures as fit beside a picture. */
+const SHOWN_MAX = 10;
 
 /** Fixtures of the stream's sport: in play first, then the next to start. */
 export function Fixtures({ sportId, path }: { sportId: number; path: string }) {
   const played = useQuery(playedQuery(sportId));
   const coming = useQuery(comingQuery(sportId));
   const now = played.data ?? [];
-  const next = (coming.data ?? []).slice(0, DELAYED_BETS_MAX - now.length);
+  const next = (coming.data ?? []).slice(0, SHOWN_MAX - now.length);
   return (
     <Card label="경기" className={styles.card ?? ''}>
       {played.isPending || coming.isPending ? (
         <Skeleton m={14} height={260} width="auto" />
-      ) : played.isError && coming.isError ? (
+      ) : !played.data || !coming.data ? (
         <Notice
           icon="warning"
           title="경기를 불러오지 못했습니다"

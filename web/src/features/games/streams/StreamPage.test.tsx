@@ -1,9 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { queryClient } from '@/api/queryClient';
 import type { FixtureView, LiveStream } from '@/rules/wire';
 import { fixtureView } from '@/testing/fixtures';
 import { clear, draw } from '@/testing/page';
-import { inputsOf, serve } from '@/testing/server';
+import { type Answers, inputsOf, Refused, serve } from '@/testing/server';
 import StreamPage from './StreamPage';
 
 afterEach(clear);
@@ -36,7 +37,7 @@ const listing = (...fixtures: FixtureView[]) => ({
   sequence: 1,
 });
 
-function site(streams: LiveStream[]) {
+function site(streams: LiveStream[], answers: Answers = {}) {
   return serve({
     'GET /api/streams': streams,
     'GET /api/sports-inplay/fixtures': {
@@ -45,6 +46,7 @@ function site(streams: LiveStream[]) {
       stopped: false,
     },
     'GET /api/sports-prematch/fixtures': { ...listing(fixture(2, '울산', null)), days: [] },
+    ...answers,
   });
 }
 
@@ -97,4 +99,12 @@ test('without streams the page says so', async () => {
   site([]);
   await draw(<StreamPage />);
   expect(await screen.findByText('진행중인 중계가 없습니다')).toBeTruthy();
+});
+
+test('fixtures of which one list could not be loaded are not said to be none', async () => {
+  queryClient.setDefaultOptions({ queries: { retry: false } });
+  site([stream(1)], { 'GET /api/sports-inplay/fixtures': new Refused(503) });
+  await draw(<StreamPage />);
+  expect(await screen.findByText('경기를 불러오지 못했습니다')).toBeTruthy();
+  expect(screen.queryByText('진행중인 경기가 없습니다')).toBeNull();
 });

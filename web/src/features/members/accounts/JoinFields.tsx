@@ -8,6 +8,7 @@ import { banksQuery } from '@/api/banks';
 import { now } from '@/api/clock';
 import { ChoiceField, PasswordField, SelectField, TextField } from '@/components/form/fields';
 import { field } from '@/components/form/rules';
+import { Loaded } from '@/components/Loaded';
 import { useRules } from '@/rules';
 import { BirthDateField } from './BirthDateField';
 import { CaptchaField, type useCaptcha } from './CaptchaField';
@@ -148,19 +149,24 @@ function PersonFields({ form }: { form: Form }) {
 }
 
 function AccountFields({ form }: { form: Form }) {
-  const { data: banks = [] } = useQuery(banksQuery);
-  const options = banks.map(({ bankCode, bankName }) => ({
-    value: String(bankCode),
-    label: bankName,
-  }));
   return (
     <Group title="출금 계좌">
-      <ListField
-        form={form}
-        name="bankCode"
-        label="은행"
-        data={[{ value: '', label: '은행 선택' }, ...options]}
-      />
+      <Loaded answer={useQuery(banksQuery)} what="은행을" height={66}>
+        {(banks) => (
+          <ListField
+            form={form}
+            name="bankCode"
+            label="은행"
+            data={[
+              { value: '', label: '은행 선택' },
+              ...banks.map(({ bankCode, bankName }) => ({
+                value: String(bankCode),
+                label: bankName,
+              })),
+            ]}
+          />
+        )}
+      </Loaded>
       <UniqueTextField
         form={form}
         name="bankAccountNumber"
@@ -207,7 +213,7 @@ interface ListProps {
   data: { value: string; label: string }[];
 }
 
-/** A select whose value stays selected if its options load later. */
+/** A select whose options may load after its value is known. */
 function ListField({ form, name, ...props }: ListProps) {
   const value = useWatch({ control: form.control, name });
   return <SelectField {...props} {...field(form, name)} value={value} />;

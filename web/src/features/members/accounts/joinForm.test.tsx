@@ -180,3 +180,17 @@ test('the code goes along with the sign-up and is forgotten once it was used', a
   expect(sent?.input).toMatchObject({ suggestionCode2: 'GOLD7', recommenderId: '8' });
   expect(joinCodeFields()).toEqual({});
 });
+
+test('banks that could not be loaded are asked for again', async () => {
+  queryClient.setDefaultOptions({ queries: { retry: false } });
+  let down = true;
+  await open({
+    'GET /api/settingbankname': () =>
+      down ? new Refused(503) : [{ bankCode: 4, bankName: 'KB국민은행' }],
+  });
+  expect(await screen.findByText('은행을 불러오지 못했습니다')).toBeTruthy();
+  expect(screen.queryByLabelText('은행')).toBeNull();
+  down = false;
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: '다시 시도' })));
+  expect(await screen.findByRole('option', { name: 'KB국민은행' })).toBeTruthy();
+});

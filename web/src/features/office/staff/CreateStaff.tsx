@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { call } from '@/api/call';
-import { SelectField, TextField } from '@/components/form/fields';
+import { TextField } from '@/components/form/fields';
 import { ActionDialog } from '@/components/office/actions/ActionDialog';
-import { dutiesText } from '@/components/office/labels/duties';
 import { rolesQuery } from '@/components/office/queries';
 import type { FirstPassword } from '@/rules/wire';
 import { FirstPasswordDialog } from './FirstPasswordDialog';
+import { RoleField } from './RoleField';
 import { reasons } from './reasons';
 
 /** Creates an operator, and shows the first password once. */
 export function CreateStaff({ onClose }: { onClose: () => void }) {
-  const { data: roles = [] } = useQuery(rolesQuery);
+  const answer = useQuery(rolesQuery);
   const [userId, setUserId] = useState('');
   const [nickname, setNickname] = useState('');
   const [chosen, setChosen] = useState<number>();
@@ -19,7 +19,7 @@ export function CreateStaff({ onClose }: { onClose: () => void }) {
   // The dialog of the question closes before that of the reply renders.
   const answered = useRef(false);
   if (made) return <FirstPasswordDialog given={made} onClose={onClose} />;
-  const roleId = chosen ?? roles.find(({ duties }) => !duties.includes('chief'))?.id ?? 0;
+  const roleId = chosen ?? answer.data?.find(({ duties }) => !duties.includes('chief'))?.id ?? 0;
   return (
     <ActionDialog
       title="운영자 등록"
@@ -53,15 +53,7 @@ export function CreateStaff({ onClose }: { onClose: () => void }) {
             onChange={({ currentTarget }) => setNickname(currentTarget.value)}
             error={refused('NICKNAME_TAKEN')}
           />
-          <SelectField
-            label="역할"
-            data={roles.map(({ id, name, duties }) => ({
-              value: String(id),
-              label: `${name} (${dutiesText(duties)})`,
-            }))}
-            value={String(roleId)}
-            onChange={({ currentTarget }) => setChosen(Number(currentTarget.value))}
-          />
+          <RoleField answer={answer} roleId={roleId} onChange={setChosen} />
         </>
       )}
     </ActionDialog>

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { call } from '@/api/call';
-import { SelectField } from '@/components/form/fields';
 import { ActionDialog } from '@/components/office/actions/ActionDialog';
-import { dutiesText } from '@/components/office/labels/duties';
 import { rolesQuery } from '@/components/office/queries';
 import type { FirstPassword, StaffRow } from '@/rules/wire';
 import { FirstPasswordDialog } from './FirstPasswordDialog';
+import { RoleField } from './RoleField';
 import { reasons } from './reasons';
 
 /** Actions of a chief on an operator. */
@@ -77,7 +76,7 @@ export function StaffActionDialog({ kind, row, onClose }: Props & { kind: StaffA
 }
 
 function ChangeRole({ row, onClose }: Props) {
-  const { data: roles = [] } = useQuery(rolesQuery);
+  const answer = useQuery(rolesQuery);
   const [roleId, setRoleId] = useState(row.roleId);
   return (
     <ActionDialog
@@ -93,17 +92,7 @@ function ChangeRole({ row, onClose }: Props) {
       }
       onClose={onClose}
     >
-      {() => (
-        <SelectField
-          label="역할"
-          data={roles.map(({ id, name, duties }) => ({
-            value: String(id),
-            label: `${name} (${dutiesText(duties)})`,
-          }))}
-          value={String(roleId)}
-          onChange={({ currentTarget }) => setRoleId(Number(currentTarget.value))}
-        />
-      )}
+      {() => <RoleField answer={answer} roleId={roleId} onChange={setRoleId} />}
     </ActionDialog>
   );
 }

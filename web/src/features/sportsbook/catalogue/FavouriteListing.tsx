@@ -22,6 +22,24 @@ export function FavouriteListing({ gameStyle }: Pick<ListingQuery, 'gameStyle'>)
   const navigate = useNavigate();
   const path = useListingPath();
   if (listings.some(({ isPending }) => isPending)) return <ListingSkeleton />;
+  const failed = listings.filter(({ data, isError }) => isError && !data);
+  if (failed.length > 0) {
+    return (
+      <Card className={page.state}>
+        <Notice
+          icon="warning"
+          title="즐겨찾기한 경기를 불러오지 못했습니다"
+          text="잠시 후 다시 시도해주세요."
+          action={{
+            label: '다시 시도',
+            onClick: () => {
+              for (const { refetch } of failed) void refetch();
+            },
+          }}
+        />
+      </Card>
+    );
+  }
   const leagues = listings
     .flatMap(({ data }) => data?.leagues ?? [])
     .flatMap((league) => favouritePart(league, favourites) ?? []);

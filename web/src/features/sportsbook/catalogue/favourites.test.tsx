@@ -1,9 +1,10 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { queryClient } from '@/api/queryClient';
 import type { ListingLeague } from '@/rules/wire';
 import { fixtureView } from '@/testing/fixtures';
 import { clear, draw } from '@/testing/page';
-import { type RecordedCall, serve } from '@/testing/server';
+import { type RecordedCall, Refused, serve } from '@/testing/server';
 import { FavouriteListing } from './FavouriteListing';
 import { FavouriteTree } from './FavouriteTree';
 import { favouritePart, toggleFixture, toggleLeague, useFavourites } from './favourites';
@@ -79,4 +80,19 @@ test('favourites stand above the tree', async () => {
   await draw(<FavouriteTree />, '/korea');
   const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
   expect(links).toEqual(['/korea?favourites=1', '/korea?game_type=1&sportId=6046&league=7']);
+});
+
+test('favourites that could not be loaded are not said to be none', async () => {
+  queryClient.setDefaultOptions({ queries: { retry: false } });
+  toggleFixture(fixture(21, 2));
+  let down = true;
+  serve({
+    'GET /api/sports-prematch/fixtures': () =>
+      down ? new Refused(503) : { leagues: [league(2, 21)], count: 1, days: [], sequence: 1 },
+  });
+  await draw(<FavouriteListing gameStyle="EU" />);
+  expect(await screen.findByText('즐겨찾기한 경기를 불러오지 못했습니다')).toBeTruthy();
+  down = false;
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: '다시 시도' })));
+  expect(await screen.findByText('홈팀 21')).toBeTruthy();
 });

@@ -5,6 +5,7 @@ import { now } from '@/api/clock';
 import { useRequestId } from '@/api/requestId';
 import { ChoiceField, LongTextField, SelectField, TextField } from '@/components/form/fields';
 import { WholeNumber } from '@/components/form/WholeNumber';
+import { Loaded } from '@/components/Loaded';
 import { ActionDialog } from '@/components/office/actions/ActionDialog';
 import fields from '@/components/office/actions/ActionFields.module.css';
 import { formatWon } from '@/components/price';
@@ -39,19 +40,24 @@ const triggers: { value: Filled['when']; label: string }[] = [
   { value: 'away', label: '미접속' },
 ];
 
+const choicesOf = (items: { id: number; name: string }[]) => [
+  { value: '', label: '선택해주세요' },
+  ...items.map(({ id, name }) => ({ value: String(id), label: name })),
+];
+
 /** Plans what is sent to the members of a segment. */
 export function MakeOutreach({ onClose }: { onClose: () => void }) {
   const rules = useOfficeRules();
   const requestId = useRequestId();
   const [filled, setFilled] = useState(emptyForm);
-  const { data: segments } = useQuery(segmentsQuery);
+  const segments = useQuery(segmentsQuery);
   const fill = (change: Partial<Filled>) => setFilled({ ...filled, ...change });
   const part = { filled, fill };
   const order = () => {
     const outreach = outreachOf(filled);
     return { ...outreach, requestId: requestId.idFor(outreach) };
   };
-  const segment = segments?.items.find(({ id }) => String(id) === filled.segmentId);
+  const segment = segments.data?.items.find(({ id }) => String(id) === filled.segmentId);
   return (
     <ActionDialog
       title="타겟 발송 등록"
@@ -75,15 +81,16 @@ export function MakeOutreach({ onClose }: { onClose: () => void }) {
           value={filled.name}
           onChange={({ currentTarget }) => fill({ name: currentTarget.value })}
         />
-        <SelectField
-          label="회원 그룹"
-          data={[
-            { value: '', label: '선택해주세요' },
-            ...(segments?.items ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
-          ]}
-          value={filled.segmentId}
-          onChange={({ currentTarget }) => fill({ segmentId: currentTarget.value })}
-        />
+        <Loaded answer={segments} what="회원 그룹을" height={66}>
+          {({ items }) => (
+            <SelectField
+              label="회원 그룹"
+              data={choicesOf(items)}
+              value={filled.segmentId}
+              onChange={({ currentTarget }) => fill({ segmentId: currentTarget.value })}
+            />
+          )}
+        </Loaded>
         <Gift {...part} />
         <Time {...part} />
       </div>
@@ -133,18 +140,18 @@ function Message({ filled, fill }: PartProps) {
 }
 
 function Campaign({ filled, fill }: PartProps) {
-  const { data } = useQuery(campaignsQuery);
   return (
-    <SelectField
-      label="프로모션"
-      description="프로모션의 대상·충전 조건·수량을 그대로 따릅니다."
-      data={[
-        { value: '', label: '선택해주세요' },
-        ...(data?.items ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
-      ]}
-      value={filled.campaignId}
-      onChange={({ currentTarget }) => fill({ campaignId: currentTarget.value })}
-    />
+    <Loaded answer={useQuery(campaignsQuery)} what="프로모션을" height={66}>
+      {({ items }) => (
+        <SelectField
+          label="프로모션"
+          description="프로모션의 대상·충전 조건·수량을 그대로 따릅니다."
+          data={choicesOf(items)}
+          value={filled.campaignId}
+          onChange={({ currentTarget }) => fill({ campaignId: currentTarget.value })}
+        />
+      )}
+    </Loaded>
   );
 }
 

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { setClock } from '@/api/clock';
+import { queryClient } from '@/api/queryClient';
 import { loadOfficeRules } from '@/rules';
 import type { OutreachRow } from '@/rules/wire';
 import { clear, draw } from '@/testing/page';
@@ -198,4 +199,16 @@ test('a running outreach is stopped with a reason', async () => {
   const accept = dialog.getByRole('button', { name: '타겟 발송 중지' });
   await act(async () => void fireEvent.click(accept));
   expect(inputsOf(asked, 'POST /api/admin/outreach/{id}/stop')).toEqual([{ reason: '예산 소진' }]);
+});
+
+test('segments that could not be loaded are asked for again', async () => {
+  queryClient.setDefaultOptions({ queries: { retry: false } });
+  serve({
+    'GET /api/admin/outreach': { items: [], count: 0 },
+    'GET /api/admin/segments': new Refused(503),
+  });
+  await draw(<OutreachPage />);
+  fireEvent.click(await screen.findByRole('button', { name: '타겟 발송 등록' }));
+  expect(await screen.findByText('회원 그룹을 불러오지 못했습니다')).toBeTruthy();
+  expect(screen.queryByLabelText('회원 그룹')).toBeNull();
 });

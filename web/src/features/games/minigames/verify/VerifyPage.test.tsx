@@ -1,10 +1,11 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { queryClient } from '@/api/queryClient';
 import { noteCommitment } from '@/components/rounds/commitments';
 import type { MiniGame, MiniRound } from '@/rules/wire';
 import { clear, draw } from '@/testing/page';
 import { drawnRound, roundOf } from '@/testing/rounds';
-import { serve } from '@/testing/server';
+import { Refused, serve } from '@/testing/server';
 import VerifyPage from './VerifyPage';
 
 afterEach(() => {
@@ -95,4 +96,12 @@ test('without a round the newest that was drawn is checked', async () => {
   serve({ 'GET /api/minigame/rounds': { items: [newest], count: 1 } });
   await draw(<VerifyPage />, '/verify');
   expect(await verdicts()).toEqual(['true', 'true']);
+});
+
+test('a list of rounds that could not be loaded is not said to be empty', async () => {
+  queryClient.setDefaultOptions({ queries: { retry: false } });
+  serve({ 'GET /api/minigame/rounds': new Refused(503) });
+  await draw(<VerifyPage />, '/verify');
+  expect(await screen.findByText('회차를 불러오지 못했습니다')).toBeTruthy();
+  expect(screen.getByRole('button', { name: '다시 시도' })).toBeTruthy();
 });

@@ -52,7 +52,17 @@ function Events() {
   if (games.length === 0) {
     return (
       <Card>
-        <Notice icon="warning" title="경기 정보를 불러오지 못했습니다" />
+        <Notice
+          icon="warning"
+          title="경기 정보를 불러오지 못했습니다"
+          text="잠시 후 다시 시도해주세요."
+          action={{
+            label: '다시 시도',
+            onClick: () => {
+              for (const { refetch } of answers) void refetch();
+            },
+          }}
+        />
       </Card>
     );
   }

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { SelectField, TextField } from '@/components/form/fields';
+import { Loaded } from '@/components/Loaded';
+import type { LeagueTierRow, MarketTierRow } from '@/rules/wire';
 import { tiersQuery } from '../risk/queries';
 import { SPORT_NAMES } from './sports';
 
@@ -20,19 +22,20 @@ const ALL = { value: '', label: '전체' };
 
 const SPORTS = [ALL, ...Object.entries(SPORT_NAMES).map(([value, label]) => ({ value, label }))];
 
+const leagueChoice = ({ leagueId, name }: LeagueTierRow) => ({
+  value: String(leagueId),
+  label: name,
+});
+
+const marketChoice = ({ marketId, name }: MarketTierRow) => ({
+  value: String(marketId),
+  label: name,
+});
+
 /** Chooses the sport, the league and the market of a price rule. */
 export function RulePlace({ place, onChange }: Props) {
   const [typed, setTyped] = useState('');
   const search = useDeferredValue(typed.trim());
-  const { data } = useQuery(tiersQuery(search));
-  const markets = data?.markets.map(({ marketId, name }) => ({
-    value: String(marketId),
-    label: name,
-  }));
-  const leagues = (search ? data?.leagues : undefined)?.map(({ leagueId, name }) => ({
-    value: String(leagueId),
-    label: name,
-  }));
   return (
     <>
       <SelectField
@@ -50,20 +53,28 @@ export function RulePlace({ place, onChange }: Props) {
           onChange({ ...place, league: '' });
         }}
       />
-      {leagues && (
-        <SelectField
-          label="리그"
-          value={place.league}
-          data={[ALL, ...leagues]}
-          onChange={({ currentTarget }) => onChange({ ...place, league: currentTarget.value })}
-        />
-      )}
-      <SelectField
-        label="마켓"
-        value={place.market}
-        data={[ALL, ...(markets ?? [])]}
-        onChange={({ currentTarget }) => onChange({ ...place, market: currentTarget.value })}
-      />
+      <Loaded answer={useQuery(tiersQuery(search))} what="리그와 마켓을" height={66}>
+        {({ leagues, markets }) => (
+          <>
+            {search && (
+              <SelectField
+                label="리그"
+                value={place.league}
+                data={[ALL, ...leagues.map(leagueChoice)]}
+                onChange={({ currentTarget }) =>
+                  onChange({ ...place, league: currentTarget.value })
+                }
+              />
+            )}
+            <SelectField
+              label="마켓"
+              value={place.market}
+              data={[ALL, ...markets.map(marketChoice)]}
+              onChange={({ currentTarget }) => onChange({ ...place, market: currentTarget.value })}
+            />
+          </>
+        )}
+      </Loaded>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { SelectField } from '@/components/form/fields';
+import { Loaded } from '@/components/Loaded';
 import { formatPrice } from '@/components/price';
 import type { Boost } from '@/rules/wire';
 import type { AskedPick } from './PickList';
@@ -29,19 +30,22 @@ const boostIn = (boost: Boost): AskedBoost => ({
 
 /** The boost at whose price the bet takes its selection. */
 export function BoostField({ boost, onChange }: Props) {
-  const { data: boosts = [] } = useQuery(offeredBoostsQuery);
   return (
-    <SelectField
-      label="부스트"
-      value={boost?.id ?? ''}
-      data={[
-        { value: '', label: `부스트 선택 (${boosts.length})` },
-        ...boosts.map((one) => ({ value: String(one.id), label: labelOf(one) })),
-      ]}
-      onChange={({ currentTarget }) => {
-        const chosen = boosts.find(({ id }) => id === Number(currentTarget.value));
-        onChange(chosen ? boostIn(chosen) : null);
-      }}
-    />
+    <Loaded answer={useQuery(offeredBoostsQuery)} what="부스트를" height={66}>
+      {(boosts) => (
+        <SelectField
+          label="부스트"
+          value={boost?.id ?? ''}
+          data={[
+            { value: '', label: `부스트 선택 (${boosts.length})` },
+            ...boosts.map((one) => ({ value: String(one.id), label: labelOf(one) })),
+          ]}
+          onChange={({ currentTarget }) => {
+            const chosen = boosts.find(({ id }) => id === Number(currentTarget.value));
+            onChange(chosen ? boostIn(chosen) : null);
+          }}
+        />
+      )}
+    </Loaded>
   );
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { SelectField } from '@/components/form/fields';
+import { Loaded } from '@/components/Loaded';
 import { listQuery } from '@/components/office/queries';
 import { useOfficeRules } from '@/rules';
 import styles from './BetLimitsPage.module.css';
@@ -18,42 +19,49 @@ const OPEN = { status: 'open', page: 1, perpage: 100 };
 /** The sides of a virtual match. */
 const SIDES = { homeName: '홈', awayName: '원정' };
 
-/** The rounds and events that have no result yet. */
-function useRounds(): Round[] {
+/** The rounds and events that have no result yet, once both lists are loaded. */
+function useRounds() {
   const rules = useOfficeRules();
-  const rounds = useQuery(listQuery('rounds', OPEN)).data?.items ?? [];
-  const events = useQuery(listQuery('virtuals', OPEN)).data?.items ?? [];
-  return [
-    ...rounds.map(({ round: { fixtureId, game, round } }) => ({
-      fixtureId,
-      label: `${rules.miniGameLabel(game)} ${round.id.number}회차`,
-    })),
-    ...events.map(({ event: { fixtureId, leagueName, round } }) => ({
-      fixtureId,
-      label: `${leagueName} ${round.id.number}회차`,
-    })),
-  ];
+  const rounds = useQuery(listQuery('rounds', OPEN));
+  const events = useQuery(listQuery('virtuals', OPEN));
+  const data: Round[] | undefined = rounds.data &&
+    events.data && [
+      ...rounds.data.items.map(({ round: { fixtureId, game, round } }) => ({
+        fixtureId,
+        label: `${rules.miniGameLabel(game)} ${round.id.number}회차`,
+      })),
+      ...events.data.items.map(({ event: { fixtureId, leagueName, round } }) => ({
+        fixtureId,
+        label: `${leagueName} ${round.id.number}회차`,
+      })),
+    ];
+  const refetch = () => Promise.all([rounds.refetch(), events.refetch()]);
+  return { data, error: rounds.error ?? events.error, refetch };
 }
 
 /** Adds selections of rounds: a round of a mini-game or a virtual event is chosen, then one of its selections. */
 export function PickRounds({ picks, onChange }: PicksProps) {
-  const rounds = useRounds();
+  const answer = useRounds();
   const [chosen, setChosen] = useState<Round | null>(null);
   return (
     <div className={styles.choice}>
       <PickList picks={picks} onChange={onChange} />
-      <SelectField
-        label="회차"
-        value={chosen?.fixtureId ?? ''}
-        data={[
-          { value: '', label: `회차 선택 (${rounds.length})` },
-          ...rounds.map(({ fixtureId, label }) => ({ value: String(fixtureId), label })),
-        ]}
-        onChange={({ currentTarget }) => {
-          const id = Number(currentTarget.value);
-          setChosen(rounds.find(({ fixtureId }) => fixtureId === id) ?? null);
-        }}
-      />
+      <Loaded answer={answer} what="회차를" height={66}>
+        {(rounds) => (
+          <SelectField
+            label="회차"
+            value={chosen?.fixtureId ?? ''}
+            data={[
+              { value: '', label: `회차 선택 (${rounds.length})` },
+              ...rounds.map(({ fixtureId, label }) => ({ value: String(fixtureId), label })),
+            ]}
+            onChange={({ currentTarget }) => {
+              const id = Number(currentTarget.value);
+              setChosen(rounds.find(({ fixtureId }) => fixtureId === id) ?? null);
+            }}
+          />
+        )}
+      </Loaded>
       {chosen && (
         <SelectionField
           key={chosen.fixtureId}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { SelectField, TextField } from '@/components/form/fields';
+import { Loaded } from '@/components/Loaded';
 import { listQuery } from '@/components/office/queries';
 import type { FixtureRow } from '@/rules/wire';
 import styles from './BetLimitsPage.module.css';
@@ -35,8 +36,7 @@ function FixtureChoice({ onChoose }: { onChoose: (fixture: FixtureRow | null) =>
   const [search, setSearch] = useState('');
   const typed = useDeferredValue(search.trim());
   const query = listQuery('fixtures', { search: typed });
-  const { data } = useQuery({ ...query, enabled: typed !== '' });
-  const fixtures = typed === '' ? [] : (data?.items ?? []);
+  const answer = useQuery({ ...query, enabled: typed !== '' });
   return (
     <>
       <TextField
@@ -46,18 +46,22 @@ function FixtureChoice({ onChoose }: { onChoose: (fixture: FixtureRow | null) =>
         onChange={({ currentTarget }) => setSearch(currentTarget.value)}
       />
       {typed !== '' && (
-        <SelectField
-          label="경기"
-          defaultValue=""
-          data={[
-            { value: '', label: `경기 선택 (${fixtures.length})` },
-            ...fixtures.map((row) => ({ value: String(row.fixtureId), label: teamsOf(row) })),
-          ]}
-          onChange={({ currentTarget }) => {
-            const id = Number(currentTarget.value);
-            onChoose(fixtures.find(({ fixtureId }) => fixtureId === id) ?? null);
-          }}
-        />
+        <Loaded answer={answer} what="경기를" height={66}>
+          {({ items: fixtures }) => (
+            <SelectField
+              label="경기"
+              defaultValue=""
+              data={[
+                { value: '', label: `경기 선택 (${fixtures.length})` },
+                ...fixtures.map((row) => ({ value: String(row.fixtureId), label: teamsOf(row) })),
+              ]}
+              onChange={({ currentTarget }) => {
+                const id = Number(currentTarget.value);
+                onChoose(fixtures.find(({ fixtureId }) => fixtureId === id) ?? null);
+              }}
+            />
+          )}
+        </Loaded>
       )}
     </>
   );

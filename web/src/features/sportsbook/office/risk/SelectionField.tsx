@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { SelectField } from '@/components/form/fields';
+import { Loaded } from '@/components/Loaded';
 import { selectionsQuery } from '@/components/office/queries';
 import { formatPrice } from '@/components/price';
 import { useRules } from '@/rules';
@@ -19,25 +20,31 @@ interface Props extends PicksProps {
 /** Adds a selection of a fixture, a round or an event. */
 export function SelectionField({ fixtureId, title, sides, marketOf, picks, onChange }: Props) {
   const rules = useRules();
-  const { data = [] } = useQuery(selectionsQuery(fixtureId));
-  const choices = data.map((row) => ({
+  const choiceOf = (row: SelectionRow) => ({
     key: `${row.fixtureId}:${marketOf(row)}:${row.oddsId}`,
     label: `${row.marketName} · ${selectionName(row, sides, rules)} ${formatPrice(row.price)}`,
-  }));
+  });
   return (
-    <SelectField
-      label="선택지"
-      value=""
-      data={[
-        { value: '', label: '선택지 추가' },
-        ...choices.map(({ key, label }) => ({ value: key, label })),
-      ]}
-      onChange={({ currentTarget }) => {
-        const choice = choices.find(({ key }) => key === currentTarget.value);
-        if (!choice) return;
-        const next = withPick(picks, { ...choice, label: `${title} · ${choice.label}` });
-        if (next !== picks) onChange(next);
+    <Loaded answer={useQuery(selectionsQuery(fixtureId))} what="선택지를" height={66}>
+      {(rows) => {
+        const choices = rows.map(choiceOf);
+        return (
+          <SelectField
+            label="선택지"
+            value=""
+            data={[
+              { value: '', label: '선택지 추가' },
+              ...choices.map(({ key, label }) => ({ value: key, label })),
+            ]}
+            onChange={({ currentTarget }) => {
+              const choice = choices.find(({ key }) => key === currentTarget.value);
+              if (!choice) return;
+              const next = withPick(picks, { ...choice, label: `${title} · ${choice.label}` });
+              if (next !== picks) onChange(next);
+            }}
+          />
+        );
       }}
-    />
+    </Loaded>
   );
 }

@@ -4,6 +4,7 @@ import { CheckField } from '@/components/form/CheckField';
 import { TextField } from '@/components/form/fields';
 import { WholeNumber } from '@/components/form/WholeNumber';
 import { Icon } from '@/components/Icon';
+import { Loaded } from '@/components/Loaded';
 import { sportsQuery } from '@/components/office/queries';
 import type { LeagueTierRow } from '@/rules/wire';
 import { leaguesQuery, tiersQuery } from './queries';
@@ -79,18 +80,21 @@ const toggled = (ids: number[], id: number) =>
   ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id];
 
 function ClosedSports({ closed, onChange }: ClosedProps) {
-  const { data = [] } = useQuery(sportsQuery);
   return (
     <fieldset className={styles.choices}>
       <legend>베팅을 받지 않는 종목</legend>
-      {data.map(({ sportsEventId, sportsEventKorean }) => (
-        <CheckField
-          key={sportsEventId}
-          label={sportsEventKorean}
-          checked={closed.includes(sportsEventId)}
-          onChange={() => onChange(toggled(closed, sportsEventId))}
-        />
-      ))}
+      <Loaded answer={useQuery(sportsQuery)} what="종목을" height={44}>
+        {(sports) =>
+          sports.map(({ sportsEventId, sportsEventKorean }) => (
+            <CheckField
+              key={sportsEventId}
+              label={sportsEventKorean}
+              checked={closed.includes(sportsEventId)}
+              onChange={() => onChange(toggled(closed, sportsEventId))}
+            />
+          ))
+        }
+      </Loaded>
     </fieldset>
   );
 }
@@ -99,10 +103,10 @@ function ClosedSports({ closed, onChange }: ClosedProps) {
 function ClosedLeagues({ closed, onChange }: ClosedProps) {
   const [search, setSearch] = useState('');
   const typed = useDeferredValue(search.trim());
-  const { data: found } = useQuery({ ...tiersQuery(typed), enabled: typed !== '' });
+  const answer = useQuery({ ...tiersQuery(typed), enabled: typed !== '' });
   const { data: chosen = [] } = useQuery(leaguesQuery(closed));
   const names = new Map(
-    [...chosen, ...(found?.leagues ?? [])].map((league) => [league.leagueId, nameOf(league)]),
+    [...chosen, ...(answer.data?.leagues ?? [])].map((league) => [league.leagueId, nameOf(league)]),
   );
   return (
     <fieldset className={styles.leagues}>
@@ -137,16 +141,24 @@ function ClosedLeagues({ closed, onChange }: ClosedProps) {
         value={search}
         onChange={({ currentTarget }) => setSearch(currentTarget.value)}
       />
-      {typed !== '' && found?.leagues.length === 0 && <p>해당하는 리그가 없습니다</p>}
-      {typed !== '' &&
-        found?.leagues.map((league) => (
-          <CheckField
-            key={league.leagueId}
-            label={nameOf(league)}
-            checked={closed.includes(league.leagueId)}
-            onChange={() => onChange(toggled(closed, league.leagueId))}
-          />
-        ))}
+      {typed !== '' && (
+        <Loaded answer={answer} what="리그를" height={44}>
+          {({ leagues }) =>
+            leagues.length === 0 ? (
+              <p>해당하는 리그가 없습니다</p>
+            ) : (
+              leagues.map((league) => (
+                <CheckField
+                  key={league.leagueId}
+                  label={nameOf(league)}
+                  checked={closed.includes(league.leagueId)}
+                  onChange={() => onChange(toggled(closed, league.leagueId))}
+                />
+              ))
+            )
+          }
+        </Loaded>
+      )}
     </fieldset>
   );
 }

@@ -3,9 +3,10 @@ import { useState } from 'react';
 import { call } from '@/api/call';
 import { useSettings } from '@/api/session';
 import { SelectField, TextField } from '@/components/form/fields';
+import { Loaded } from '@/components/Loaded';
 import { ActionDialog } from '@/components/office/actions/ActionDialog';
 import { useOfficeRules } from '@/rules';
-import type { RiskGroupRow, RiskProfileRow } from '@/rules/wire';
+import type { RiskProfileRow } from '@/rules/wire';
 import { groupsQuery } from './queries';
 import { TermsFields, termsFields } from './TermsFields';
 import { filledTerms, termsOf } from './terms';
@@ -22,7 +23,6 @@ interface Props {
 export function WriteProfile({ profile, stakeFactor, onClose }: Props) {
   const rules = useOfficeRules();
   const hidden = useSettings()?.riskLimitsEnabled === false;
-  const { data: groups = [] } = useQuery(groupsQuery);
   const [userId, setUserId] = useState(profile?.userId ?? '');
   const [groupId, setGroupId] = useState<number | null>(
     stakeFactor == null ? (profile?.groupId ?? null) : null,
@@ -59,7 +59,7 @@ export function WriteProfile({ profile, stakeFactor, onClose }: Props) {
               error={refused('RISK_MEMBER_UNKNOWN')}
             />
           )}
-          <GroupField groups={groups} groupId={groupId} onChange={setGroupId} />
+          <GroupField groupId={groupId} onChange={setGroupId} />
           {groupId === null && <TermsFields terms={terms} onChange={setTerms} refused={refused} />}
         </>
       )}
@@ -68,22 +68,25 @@ export function WriteProfile({ profile, stakeFactor, onClose }: Props) {
 }
 
 interface GroupFieldProps {
-  groups: RiskGroupRow[];
   groupId: number | null;
   onChange: (groupId: number | null) => void;
 }
 
-function GroupField({ groups, groupId, onChange }: GroupFieldProps) {
+function GroupField({ groupId, onChange }: GroupFieldProps) {
   return (
-    <SelectField
-      label="적용 방법"
-      value={groupId ?? ''}
-      onChange={({ currentTarget }) => onChange(Number(currentTarget.value) || null)}
-      data={[
-        { value: '', label: '개별 한도' },
-        ...groups.map(({ id, name }) => ({ value: String(id), label: `그룹: ${name}` })),
-      ]}
-    />
+    <Loaded answer={useQuery(groupsQuery)} what="그룹을" height={66}>
+      {(groups) => (
+        <SelectField
+          label="적용 방법"
+          value={groupId ?? ''}
+          onChange={({ currentTarget }) => onChange(Number(currentTarget.value) || null)}
+          data={[
+            { value: '', label: '개별 한도' },
+            ...groups.map(({ id, name }) => ({ value: String(id), label: `그룹: ${name}` })),
+          ]}
+        />
+      )}
+    </Loaded>
   );
 }
 

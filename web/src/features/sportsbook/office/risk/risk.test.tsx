@@ -527,3 +527,18 @@ test('proposals are saved as they are listed', async () => {
   const saved = () => inputsOf(asked, 'POST /api/admin/export/{list}');
   await waitFor(() => expect(saved()).toEqual([{ status: 'open' }]));
 });
+
+test('groups and sports that could not be loaded are asked for again', async () => {
+  queryClient.setDefaultOptions({ queries: { retry: false } });
+  const down = new Refused(503);
+  serve({ ...site, 'GET /api/admin/risk-groups': down, 'GET /api/sportsLeague/topSport': down });
+  await draw(<RiskProfilesPage />);
+  await screen.findByRole('row', { name: /sharp/ });
+  await press('회원 추가');
+  const dialog = within(await screen.findByRole('dialog', { name: '회원 한도' }));
+  for (const what of ['그룹을', '종목을']) {
+    expect(await dialog.findByText(`${what} 불러오지 못했습니다`)).toBeTruthy();
+  }
+  expect(dialog.queryByLabelText('적용 방법')).toBeNull();
+  expect(dialog.getAllByRole('button', { name: '다시 시도' })).toHaveLength(2);
+});

@@ -7,6 +7,7 @@ import { useSettings } from '@/api/session';
 import { Choices, levels } from '@/components/form/Choices';
 import { ChoiceField, TextField } from '@/components/form/fields';
 import { WholeNumber } from '@/components/form/WholeNumber';
+import { Loaded } from '@/components/Loaded';
 import { ActionDialog } from '@/components/office/actions/ActionDialog';
 import fields from '@/components/office/actions/ActionFields.module.css';
 import { sportsQuery } from '@/components/office/queries';
@@ -184,7 +185,6 @@ function Audience({ filled, fill, refused }: PartProps) {
 
 /** What a slip has to be for a free bet. */
 function Slip({ filled, fill, refused }: PartProps) {
-  const { data: sports = [] } = useQuery(sportsQuery);
   return (
     <>
       <TextField
@@ -202,15 +202,19 @@ function Slip({ filled, fill, refused }: PartProps) {
         error={refused('CAMPAIGN_LEGS_INVALID')}
         onChange={(legsMin) => fill({ legsMin })}
       />
-      <Choices
-        legend="종목 (선택하지 않으면 전체)"
-        options={sports.map(({ sportsEventId: value, sportsEventKorean: label }) => ({
-          value,
-          label,
-        }))}
-        chosen={filled.sports}
-        onChange={(chosen) => fill({ sports: chosen })}
-      />
+      <Loaded answer={useQuery(sportsQuery)} what="종목을" height={66}>
+        {(sports) => (
+          <Choices
+            legend="종목 (선택하지 않으면 전체)"
+            options={sports.map(({ sportsEventId: value, sportsEventKorean: label }) => ({
+              value,
+              label,
+            }))}
+            chosen={filled.sports}
+            onChange={(chosen) => fill({ sports: chosen })}
+          />
+        )}
+      </Loaded>
     </>
   );
 }
