@@ -1,4 +1,5 @@
 import type { BetGame } from '@/rules/wire';
+import { optionsOf } from './variants';
 
 const NAMES: Record<BetGame, string> = {
   sports: '스포츠',
@@ -10,10 +11,7 @@ const NAMES: Record<BetGame, string> = {
 };
 
 /** The kinds of games. */
-export const betGames = (Object.keys(NAMES) as BetGame[]).map((value) => ({
-  value,
-  label: NAMES[value],
-}));
+export const betGames = optionsOf(NAMES);
 
 /** The Korean name of a kind of game; of an unknown one, its name on the wire. */
 export const betGameName = (game: string) => NAMES[game as BetGame] ?? game;

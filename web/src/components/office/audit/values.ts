@@ -112,8 +112,7 @@ const codes: Partial<Record<`${AuditSubject}.${AuditField}`, Format>> = {
   'fixture.winFlags': result,
   'fixture.status': (status: number, rules) => rules.fixtureStatusLabel(status) ?? String(status),
   'feedMessage.faults': (found: FeedFault[]) => found.map((fault) => faults[fault]).join(', '),
-  'message.audience': (audience: Audience) =>
-    audiences.find(({ value }) => value === audience)?.label ?? audience,
+  'message.audience': (audience: Audience) => audiences[audience] ?? audience,
   'partner.owed': won,
   'partnerLink.landing': (landing: Landing) => landings[landing],
   'payout.amount': won,

@@ -6,6 +6,7 @@ import { useOfficeRules } from '@/rules';
 import type { ListQuery } from '@/rules/wire';
 import { formatWon } from '../../price';
 import { formatMoment } from '../../time';
+import { optionsOf } from '../../variants';
 import { announce } from '../actions/Announcement';
 import { ProgressBar } from '../ProgressBar';
 import styles from './ExportButton.module.css';
@@ -58,9 +59,9 @@ export function ExportButton({ list, title, filters }: Props) {
           중지
         </Button>
       ) : (
-        FORMATS.map((format) => (
-          <Button key={format} size="xs" variant="default" onClick={() => void start(format)}>
-            {LABELS[format]}
+        formats.map(({ value, label }) => (
+          <Button key={value} size="xs" variant="default" onClick={() => void start(value)}>
+            {label}
           </Button>
         ))
       )}
@@ -68,8 +69,8 @@ export function ExportButton({ list, title, filters }: Props) {
   );
 }
 
-const FORMATS: Format[] = ['csv', 'xlsx'];
 const LABELS: Record<Format, string> = { csv: 'CSV 저장', xlsx: '엑셀 저장' };
+const formats = optionsOf(LABELS);
 
 /** Number of rows received. */
 function Rows({ format, rows, count }: Progress & { format: Format }) {

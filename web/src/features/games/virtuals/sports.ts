@@ -1,5 +1,6 @@
 import { leagueCode } from '@/api/virtuals';
 import { roundQuery } from '@/components/rounds/verify/address';
+import { variantsOf } from '@/components/variants';
 import type { RoundId, VirtualSport } from '@/rules/wire';
 
 interface Sport {
@@ -17,7 +18,7 @@ export const SPORTS: Record<VirtualSport, Sport> = {
 };
 
 /** The virtual sports in display order. */
-export const ALL_SPORTS = Object.keys(SPORTS) as VirtualSport[];
+export const ALL_SPORTS = variantsOf(SPORTS);
 
 /** The path of a sport or of one of its leagues. */
 export const sportPath = (sport: VirtualSport, leagueId?: number) =>

@@ -1,12 +1,19 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { SelectField } from '@/components/form/fields';
+import { variantsOf } from '@/components/variants';
 import { useRules } from '@/rules';
 import type { Exclusion, User } from '@/rules/wire';
 import { exclude } from './exclude';
 import styles from './SelfLimits.module.css';
 
-const lengths: Exclusion[] = ['day', 'week', 'month', 'halfYear', 'forever'];
+const lengths = variantsOf<Exclusion>({
+  day: true,
+  week: true,
+  month: true,
+  halfYear: true,
+  forever: true,
+});
 
 /** Self-exclusion for a period; it starts immediately and cannot be revoked. */
 export function ExclusionForm({ user }: { user: User }) {

@@ -14,8 +14,9 @@ import { ListPage } from '@/components/office/list/ListPage';
 import { MemberLink } from '@/components/office/MemberLink';
 import { refreshOffice, riskAlertRunsQuery } from '@/components/office/queries';
 import { formatWon } from '@/components/price';
+import { variantsOf } from '@/components/variants';
 import { useOfficeRules } from '@/rules';
-import type { RiskAlertKind, RiskAlertRow } from '@/rules/wire';
+import type { RiskAlertRow } from '@/rules/wire';
 import { kinds } from './kinds';
 import { RiskAlert } from './RiskAlert';
 import { CloseRiskAlert, NoteRiskAlert } from './RiskAlertActions';
@@ -96,7 +97,7 @@ export default function RiskAlertsPage() {
     </>
   ));
   const labels = Object.fromEntries(
-    (Object.keys(kinds) as RiskAlertKind[]).map((kind) => [kind, rules.riskAlertLabel(kind)]),
+    variantsOf(kinds).map((kind) => [kind, rules.riskAlertLabel(kind)]),
   );
   return (
     <ListPage

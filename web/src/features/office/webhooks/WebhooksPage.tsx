@@ -10,6 +10,7 @@ import { ActionDialog } from '@/components/office/actions/ActionDialog';
 import { alertKinds } from '@/components/office/labels/alerts';
 import { actionColumn } from '@/components/office/list/actionColumn';
 import { ListPage } from '@/components/office/list/ListPage';
+import { variantsOf } from '@/components/variants';
 import { webhookStates } from '@/components/webhookStates';
 import type { WebhookRow } from '@/rules/wire';
 import styles from './WebhooksPage.module.css';
@@ -66,9 +67,10 @@ export default function WebhooksPage() {
       title="외부 알림"
       tabs={[
         { status: '', label: '전체' },
-        { status: 'waiting', label: '전송 대기' },
-        { status: 'delivered', label: '전송됨' },
-        { status: 'failed', label: '전송 실패' },
+        ...variantsOf(webhookStates).map((status) => ({
+          status,
+          label: webhookStates[status].label,
+        })),
       ]}
       searchLabel="내용"
       filters={[kind('알림', alertKinds), period('발생일')]}

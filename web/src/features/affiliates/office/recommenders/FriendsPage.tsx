@@ -6,11 +6,10 @@ import { ALL } from '@/components/list/useListState';
 import { ListPage } from '@/components/office/list/ListPage';
 import { MemberLink } from '@/components/office/MemberLink';
 import { formatWonUnit } from '@/components/price';
+import { variantsOf } from '@/components/variants';
 import { useOfficeRules } from '@/rules';
 import type { BroughtRow, FriendRow, FriendState } from '@/rules/wire';
 import { RecommenderTabs } from './RecommenderTabs';
-
-const states: FriendState[] = ['counting', 'depositing', 'waiting', 'stopped'];
 
 const tones: Record<FriendState, Tone> = {
   counting: 'green',
@@ -18,6 +17,7 @@ const tones: Record<FriendState, Tone> = {
   waiting: 'gold',
   stopped: 'red',
 };
+const states = variantsOf(tones);
 
 function State({ state }: FriendRow) {
   return <Badge tone={tones[state]}>{useOfficeRules().friendLabel(state)}</Badge>;

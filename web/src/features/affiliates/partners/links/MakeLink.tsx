@@ -2,10 +2,11 @@ import { useState } from 'react';
 import { call } from '@/api/call';
 import { SelectField } from '@/components/form/fields';
 import { landings } from '@/components/landings';
+import { optionsOf } from '@/components/variants';
 import type { Landing } from '@/rules/wire';
 import { NamedDialog } from '../NamedDialog';
 
-const choices = Object.entries(landings).map(([value, label]) => ({ value, label }));
+const choices = optionsOf(landings);
 
 /** Makes a link with a name and a page that it leads to. */
 export function MakeLink({ onClose }: { onClose: () => void }) {

@@ -6,6 +6,7 @@ import { ChoiceField, TextField } from '@/components/form/fields';
 import { ActionDialog } from '@/components/office/actions/ActionDialog';
 import { hideLabels } from '@/components/office/labels/popups';
 import { formatMoment } from '@/components/time';
+import { optionsOf } from '@/components/variants';
 import type { HideFor, Popup, WritePopup as Written } from '@/rules/wire';
 import { PlacementField } from './PlacementField';
 
@@ -27,10 +28,7 @@ const empty: Written = {
   mobile: { top: 80, left: 12, width: 340 },
 };
 
-const options = (Object.entries(hideLabels) as [HideFor, string][]).map(([value, label]) => ({
-  value,
-  label,
-}));
+const options = optionsOf(hideLabels);
 
 /** Formats a time for the input of a Korean date and time; empty for null. */
 const formatKoreanTime = (at: string | null) =>

@@ -1,9 +1,10 @@
 import { SelectField, TextField } from '@/components/form/fields';
 import { WholeNumber } from '@/components/form/WholeNumber';
+import { variantsOf } from '@/components/variants';
 import { useOfficeRules } from '@/rules';
 import type { CouponKind } from '@/rules/wire';
 
-const kinds: CouponKind[] = [1, 2, 3];
+const kinds = variantsOf<`${CouponKind}`>({ 1: true, 2: true, 3: true });
 
 /** The kind of coupon that gives points. */
 export const POINTS: CouponKind = 3;
@@ -37,7 +38,10 @@ export function CouponFields({ filled, fill, isFirst }: Props) {
       />
       <SelectField
         label="쿠폰 종류"
-        data={kinds.map((kind) => ({ value: String(kind), label: rules.couponKindLabel(kind) }))}
+        data={kinds.map((value) => ({
+          value,
+          label: rules.couponKindLabel(Number(value) as CouponKind),
+        }))}
         value={String(filled.couponKind)}
         onChange={({ currentTarget }) =>
           fill({ couponKind: Number(currentTarget.value) as CouponKind })

@@ -9,6 +9,7 @@ import { RowActions } from '@/components/office/actions/RowActions';
 import { ListPage } from '@/components/office/list/ListPage';
 import { MemberLink } from '@/components/office/MemberLink';
 import { formatWon } from '@/components/price';
+import { variantsOf } from '@/components/variants';
 import { useOfficeRules } from '@/rules';
 import type { CouponRow, CouponState } from '@/rules/wire';
 import { GiftProgress } from './GiftProgress';
@@ -87,7 +88,7 @@ export default function CouponsPage() {
       unit="장"
       tabs={[
         { status: '', label: '전체' },
-        ...(Object.keys(tones) as CouponState[]).map((status) => ({
+        ...variantsOf(tones).map((status) => ({
           status,
           label: rules.couponStateLabel(status),
         })),

@@ -7,6 +7,7 @@ import { ActionDialog } from '@/components/office/actions/ActionDialog';
 import fields from '@/components/office/actions/ActionFields.module.css';
 import { recipientsLabels } from '@/components/office/labels/coupons';
 import { formatMoment } from '@/components/time';
+import { optionsOf } from '@/components/variants';
 import type { CouponKind, GiveCoupons as Gift, Recipients } from '@/rules/wire';
 import { CouponFields, POINTS } from './CouponFields';
 
@@ -86,7 +87,7 @@ function Audience({ filled, fill }: PartProps) {
       <ChoiceField
         legend="대상"
         name="to"
-        options={Object.entries(recipientsLabels).map(([value, label]) => ({ value, label }))}
+        options={optionsOf(recipientsLabels)}
         value={filled.to}
         onChange={(to) => fill({ to: to as Recipients['to'] })}
       />

@@ -8,6 +8,7 @@ import { ChoiceField, SelectField, TextField } from '@/components/form/fields';
 import { ActionDialog } from '@/components/office/actions/ActionDialog';
 import { audiences } from '@/components/office/labels/audience';
 import { formatWon } from '@/components/price';
+import { optionsOf } from '@/components/variants';
 import type { Audience } from '@/rules/wire';
 import { recipientsQuery } from './queries';
 import styles from './SendMessage.module.css';
@@ -65,7 +66,7 @@ export function SendMessage({ onClose }: { onClose: () => void }) {
           <ChoiceField
             legend="대상"
             name="audience"
-            options={audiences}
+            options={optionsOf(audiences)}
             value={audience}
             onChange={(value) => setAudience(value as Audience)}
             error={audience === 'members' ? undefined : refused(...TO_FIELD)}

@@ -9,6 +9,7 @@ import { Loaded } from '@/components/Loaded';
 import { ActionDialog } from '@/components/office/actions/ActionDialog';
 import fields from '@/components/office/actions/ActionFields.module.css';
 import { formatWon } from '@/components/price';
+import { optionsOf } from '@/components/variants';
 import { useOfficeRules } from '@/rules';
 import { CouponFields } from '../coupons/CouponFields';
 import { emptyForm, type Filled, outreachOf } from './outreachForm';
@@ -26,19 +27,19 @@ const campaignsQuery = queryOptions({
   queryFn: ({ signal }) => call('GET /api/admin/campaigns', { input: CHOICES, signal }),
 });
 
-const kinds: { value: Filled['kind']; label: string }[] = [
-  { value: 'message', label: '쪽지' },
-  { value: 'coupon', label: '쿠폰' },
-  { value: 'promotion', label: '프리벳·보너스' },
-];
+const kinds = optionsOf<Filled['kind']>({
+  message: '쪽지',
+  coupon: '쿠폰',
+  promotion: '프리벳·보너스',
+});
 
-const triggers: { value: Filled['when']; label: string }[] = [
-  { value: 'now', label: '바로' },
-  { value: 'at', label: '예약 시각' },
-  { value: 'firstDeposit', label: '첫 충전 후' },
-  { value: 'birthday', label: '생일' },
-  { value: 'away', label: '미접속' },
-];
+const triggers = optionsOf<Filled['when']>({
+  now: '바로',
+  at: '예약 시각',
+  firstDeposit: '첫 충전 후',
+  birthday: '생일',
+  away: '미접속',
+});
 
 const choicesOf = (items: { id: number; name: string }[]) => [
   { value: '', label: '선택해주세요' },

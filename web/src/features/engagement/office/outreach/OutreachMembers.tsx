@@ -11,6 +11,7 @@ import { ExportButton } from '@/components/office/export/ExportButton';
 import { MemberLink } from '@/components/office/MemberLink';
 import { usePermission } from '@/components/office/permissions';
 import { formatWon, formatWonUnit } from '@/components/price';
+import { variantsOf } from '@/components/variants';
 import { useOfficeRules } from '@/rules';
 import type { ListQuery, OutreachMember, OutreachResult, OutreachRow } from '@/rules/wire';
 import styles from './Outreach.module.css';
@@ -20,15 +21,15 @@ const ROWS = 20;
 /** Which members are shown: all, those of a result, or recipients by use. */
 export type Shown = '' | OutreachResult | 'used' | 'unused';
 
-const results: OutreachResult[] = [
-  'sent',
-  'heldOut',
-  'suspended',
-  'excluded',
-  'refused',
-  'limited',
-  'unavailable',
-];
+const results = variantsOf<OutreachResult>({
+  sent: true,
+  heldOut: true,
+  suspended: true,
+  excluded: true,
+  refused: true,
+  limited: true,
+  unavailable: true,
+});
 
 /** What can be chosen to show. */
 function useChoices() {

@@ -10,8 +10,9 @@ import { outreachKinds, outreachTriggers } from '@/components/office/labels/outr
 import { actionColumn } from '@/components/office/list/actionColumn';
 import { ListPage } from '@/components/office/list/ListPage';
 import { formatWon, formatWonUnit } from '@/components/price';
+import { variantsOf } from '@/components/variants';
 import { useOfficeRules } from '@/rules';
-import type { OutreachFigures, OutreachRow, OutreachState } from '@/rules/wire';
+import type { OutreachFigures, OutreachResult, OutreachRow, OutreachState } from '@/rules/wire';
 import { MakeOutreach } from './MakeOutreach';
 import styles from './Outreach.module.css';
 import { OutreachMembers, type Shown } from './OutreachMembers';
@@ -62,7 +63,13 @@ function When({ outreach }: { outreach: OutreachRow }) {
   );
 }
 
-const skips = ['suspended', 'excluded', 'refused', 'limited', 'unavailable'] as const;
+const skips = variantsOf<Exclude<OutreachResult, 'sent' | 'heldOut'>>({
+  suspended: true,
+  excluded: true,
+  refused: true,
+  limited: true,
+  unavailable: true,
+});
 
 const each = (sum: number, members: number) =>
   members === 0 ? '-' : formatWonUnit(Math.round(sum / members));

@@ -4,8 +4,9 @@ import { ALL } from '@/components/list/useListState';
 import { casinoRoundList } from '@/components/office/casino/roundList';
 import { ListPage } from '@/components/office/list/ListPage';
 import { MemberLink } from '@/components/office/MemberLink';
+import { variantsOf } from '@/components/variants';
 import { useOfficeRules } from '@/rules';
-import type { CasinoRoundRow } from '@/rules/wire';
+import type { CasinoRoundRow, CasinoRoundState } from '@/rules/wire';
 
 const member: Column<CasinoRoundRow> = {
   head: '회원',
@@ -14,7 +15,7 @@ const member: Column<CasinoRoundRow> = {
   ),
 };
 
-const states = ['open', 'waiting', 'closed'] as const;
+const states = variantsOf<CasinoRoundState>({ open: true, waiting: true, closed: true });
 
 /** Rounds of the casino and slots, with the calls that moved their money. */
 export default function CasinoRoundsPage() {

@@ -7,15 +7,21 @@ import type { Column } from '@/components/list/columns';
 import { kind, period } from '@/components/list/filters';
 import { actionColumn } from '@/components/office/list/actionColumn';
 import { ListPage } from '@/components/office/list/ListPage';
+import { variantsOf } from '@/components/variants';
 import { type GameRules, type OfficeRules, useGameRules, useOfficeRules } from '@/rules';
 import type { MiniGame, MiniRoundState, RoundRow } from '@/rules/wire';
 import { betSums } from './betSums';
 import { Rtp } from './Rtp';
 import { VoidRound } from './VoidRound';
 
-const games: MiniGame[] = ['powerBall', 'powerLadder', 'lotusOddeven', 'lotusBaccarat'];
-const states: MiniRoundState[] = ['open', 'drawn', 'void'];
+const games = variantsOf<MiniGame>({
+  powerBall: true,
+  powerLadder: true,
+  lotusOddeven: true,
+  lotusBaccarat: true,
+});
 const tones: Record<MiniRoundState, Tone> = { open: 'gold', drawn: 'green', void: 'red' };
+const states = variantsOf(tones);
 
 const factsOf = (office: OfficeRules, rules: GameRules): Column<RoundRow>[] => [
   {

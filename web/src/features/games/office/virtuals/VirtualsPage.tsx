@@ -7,13 +7,19 @@ import type { Column } from '@/components/list/columns';
 import { kind, period } from '@/components/list/filters';
 import { actionColumn } from '@/components/office/list/actionColumn';
 import { ListPage } from '@/components/office/list/ListPage';
+import { variantsOf } from '@/components/variants';
 import { type OfficeRules, useOfficeRules } from '@/rules';
 import type { VirtualEventState, VirtualRow, VirtualSport } from '@/rules/wire';
 import { betSums } from '../rounds/betSums';
 import { Rtp } from '../rounds/Rtp';
 import { VoidVirtual } from './VoidVirtual';
 
-const sports: VirtualSport[] = ['soccer', 'basketball', 'dog', 'horse'];
+const sports = variantsOf<VirtualSport>({
+  soccer: true,
+  basketball: true,
+  dog: true,
+  horse: true,
+});
 const tones: Record<VirtualEventState, Tone> = {
   open: 'gold',
   running: 'gold',

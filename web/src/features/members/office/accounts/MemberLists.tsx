@@ -12,6 +12,7 @@ import {
   type MemberRowOf,
   memberListQuery,
 } from '@/components/office/queries';
+import { variantsOf } from '@/components/variants';
 import { useRules } from '@/rules';
 import styles from './MemberLists.module.css';
 import { auditList, betList, chargeList, moneyList, sessionList } from './memberColumns';
@@ -20,17 +21,19 @@ import { useMemberRowActions, type VoidBetDialog } from './useMemberRowActions';
 /** Rows per page: fewer than in other lists, because facts stand above. */
 const ROWS = 10;
 
-const tabs: { status: MemberListName; label: string }[] = [
-  { status: 'charges', label: '충전·환전' },
-  { status: 'bets', label: '베팅' },
-  { status: 'casinoRounds', label: '카지노 라운드' },
-  { status: 'cash', label: '머니 내역' },
-  { status: 'point', label: '포인트 내역' },
-  { status: 'casino', label: '카지노머니 내역' },
-  { status: 'debt', label: '미수금 내역' },
-  { status: 'sessions', label: '접속 기록' },
-  { status: 'audit', label: '작업 기록' },
-];
+const titles: Record<MemberListName, string> = {
+  charges: '충전·환전',
+  bets: '베팅',
+  casinoRounds: '카지노 라운드',
+  cash: '머니 내역',
+  point: '포인트 내역',
+  casino: '카지노머니 내역',
+  debt: '미수금 내역',
+  sessions: '접속 기록',
+  audit: '작업 기록',
+};
+
+const tabs = variantsOf(titles).map((status) => ({ status, label: titles[status] }));
 
 /** Columns of each list. */
 type ListLook<Name extends MemberListName> = Shown<MemberRowOf<Name>> & {

@@ -7,7 +7,8 @@ import { SelectField, TextField } from '@/components/form/fields';
 import { grouped } from '@/components/form/grouped';
 import listStyles from '@/components/list/ListView.module.css';
 import { TitledCard } from '@/components/TitledCard';
-import type { System } from '@/rules/wire';
+import { optionsOf } from '@/components/variants';
+import type { AskedKind, System } from '@/rules/wire';
 import styles from './BetLimitsPage.module.css';
 import { type AskedBoost, BoostField } from './BoostField';
 import { LimitsAnswer } from './LimitsAnswer';
@@ -18,18 +19,18 @@ import { type AskedBet, askLimits } from './queries';
 import { SystemField } from './SystemField';
 
 /** The kinds of bets in the form. A boost is taken by a slip. */
-const kinds = {
+type Kind = AskedKind | 'boost';
+
+const kinds = optionsOf<Kind>({
   slip: '스포츠',
   boost: '배당 부스트',
   builder: '벳빌더',
   rounds: '미니게임·가상게임',
-};
-
-type Kind = keyof typeof kinds;
+});
 
 /** How the server is asked about a kind. */
 const asked = (kind: Kind): Pick<AskedBet, 'kind'> =>
-  kind === 'builder' || kind === 'rounds' ? { kind } : {};
+  kind === 'slip' || kind === 'boost' ? {} : { kind };
 
 /** Which limit would stop a bet, and how much would be taken. */
 export default function BetLimitsPage() {
@@ -105,7 +106,7 @@ export default function BetLimitsPage() {
           <SelectField
             label="베팅 종류"
             value={kind}
-            data={Object.entries(kinds).map(([value, label]) => ({ value, label }))}
+            data={kinds}
             onChange={({ currentTarget }) => choose(currentTarget.value as Kind)}
           />
           {kind === 'boost' && <BoostField boost={boost} onChange={raise} />}

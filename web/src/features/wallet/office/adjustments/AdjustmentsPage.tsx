@@ -11,6 +11,7 @@ import { RowActions } from '@/components/office/actions/RowActions';
 import { ListPage } from '@/components/office/list/ListPage';
 import { MemberLink } from '@/components/office/MemberLink';
 import { formatWon } from '@/components/price';
+import { variantsOf } from '@/components/variants';
 import { useOfficeRules } from '@/rules';
 import type { AdjustmentRow, ApprovalStatus } from '@/rules/wire';
 
@@ -61,7 +62,7 @@ function Amount({ row: { kind, amount } }: { row: AdjustmentRow }) {
   );
 }
 
-const statuses: ApprovalStatus[] = ['waiting', 'approved', 'refused'];
+const statuses = variantsOf<ApprovalStatus>({ waiting: true, approved: true, refused: true });
 
 /** Large adjustments that wait for approval by a second operator, and the decided ones. */
 export default function AdjustmentsPage() {

@@ -8,8 +8,9 @@ import { actionColumn } from '@/components/office/list/actionColumn';
 import { ListPage } from '@/components/office/list/ListPage';
 import { MemberLink } from '@/components/office/MemberLink';
 import { formatWon } from '@/components/price';
+import { variantsOf } from '@/components/variants';
 import { useOfficeRules } from '@/rules';
-import type { BankNotificationRow } from '@/rules/wire';
+import type { BankNotificationRow, NotificationStatus } from '@/rules/wire';
 import { DismissNotice } from './DismissNotice';
 import { MatchNotice } from './MatchNotice';
 
@@ -62,7 +63,7 @@ const columnsOf = (status: string, actions: Column<BankNotificationRow>) =>
     dismissed: [...facts, dismissed],
   })[status] ?? facts;
 
-const states = ['waiting', 'matched', 'dismissed'] as const;
+const states = variantsOf<NotificationStatus>({ waiting: true, matched: true, dismissed: true });
 
 /** Transfers reported by the bank: one without a single matching deposit needs an operator. */
 export default function BankNoticesPage() {

@@ -12,11 +12,12 @@ import { ActionDialog } from '@/components/office/actions/ActionDialog';
 import fields from '@/components/office/actions/ActionFields.module.css';
 import { sportsQuery } from '@/components/office/queries';
 import { formatWonUnit } from '@/components/price';
+import { variantsOf } from '@/components/variants';
 import { useOfficeRules } from '@/rules';
 import type { PromotionKind } from '@/rules/wire';
 import { campaignOf, emptyForm, type Filled, VALID_DAYS } from './campaignForm';
 
-const kinds: PromotionKind[] = ['freeBet', 'bonus'];
+const kinds = variantsOf(VALID_DAYS);
 
 const orders = [
   { value: 'cash', label: '보유머니가 부족할 때' },

@@ -9,13 +9,13 @@ import { actionColumn } from '@/components/office/list/actionColumn';
 import { ListPage } from '@/components/office/list/ListPage';
 import { MemberLink } from '@/components/office/MemberLink';
 import { formatWon } from '@/components/price';
+import { variantsOf } from '@/components/variants';
 import { useOfficeRules } from '@/rules';
 import type { TransferRow, TransferState } from '@/rules/wire';
 import { DecideTransfer } from './DecideTransfer';
 
-const states: TransferState[] = ['pending', 'done', 'returned'];
-
 const tones: Record<TransferState, Tone> = { pending: 'gold', done: 'green', returned: 'grey' };
+const states = variantsOf(tones);
 
 function Direction({ code }: TransferRow) {
   return useOfficeRules().transferCodeLabel(code);
