@@ -13,5 +13,13 @@ const NAMES: Record<BetGame, string> = {
 /** The kinds of games. */
 export const betGames = optionsOf(NAMES);
 
+/** The kinds of games that are bet on by slips. */
+export const slipGames = optionsOf<Exclude<BetGame, 'casino' | 'slot'>>({
+  sports: NAMES.sports,
+  inplay: NAMES.inplay,
+  virtual: NAMES.virtual,
+  minigame: NAMES.minigame,
+});
+
 /** The Korean name of a kind of game; of an unknown one, its name on the wire. */
 export const betGameName = (game: string) => NAMES[game as BetGame] ?? game;

@@ -1,4 +1,5 @@
-import type { BetLeg, SelectionView } from '@/rules/wire';
+import type { BetGame, BetLeg, SelectionView } from '@/rules/wire';
+import { betGameName } from './betGames';
 
 /** Names that state the side: `1`, `X`, `2`, and pairs of them as in a double chance. */
 const SIGNS = /^[1X2]{1,2}$/;
@@ -8,15 +9,15 @@ const withLine = (side: string, line: string | null) => (line ? `${side} ${line}
 /** The game types of slips (betting spec §9). */
 export const GAME_TYPE = { sports: 1, inPlay: 2, mini: 3, virtual: 4 } as const;
 
-const GAME_TYPE_LABELS: Record<number, string> = {
-  [GAME_TYPE.sports]: '스포츠',
-  [GAME_TYPE.inPlay]: '실시간',
-  [GAME_TYPE.mini]: '미니게임',
-  [GAME_TYPE.virtual]: '가상게임',
+const GAMES: Record<number, BetGame> = {
+  [GAME_TYPE.sports]: 'sports',
+  [GAME_TYPE.inPlay]: 'inplay',
+  [GAME_TYPE.mini]: 'minigame',
+  [GAME_TYPE.virtual]: 'virtual',
 };
 
 /** The Korean name of a slip's game type; any unknown one is casino. */
-export const gameTypeLabel = (gameType: number) => GAME_TYPE_LABELS[gameType] ?? '카지노';
+export const gameTypeLabel = (gameType: number) => betGameName(GAMES[gameType] ?? 'casino');
 
 /** The two teams, or the number of the round for a mini-game. */
 export const legTeams = (leg: BetLeg) =>

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
-import { optionsOf, variantsOf } from './variants';
+import { optionsOf, tabsOf, variantsOf } from './variants';
 
 type Kind = 'slip' | 'builder' | 'rounds';
 
@@ -18,5 +18,13 @@ test('options have the labels of their variants', () => {
   expect(options).toEqual([
     { value: 'slip', label: '스포츠' },
     { value: 'rounds', label: '회차' },
+  ]);
+});
+
+test('tabs have the labels of their states', () => {
+  const states = { waiting: { label: '처리중' }, paid: { label: '지급 완료' } };
+  expect(tabsOf(states)).toEqual([
+    { status: 'waiting', label: '처리중' },
+    { status: 'paid', label: '지급 완료' },
   ]);
 });

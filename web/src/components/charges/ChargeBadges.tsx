@@ -1,8 +1,9 @@
-import { Badge, type Tone } from '@/components/Badge';
+import { Badge } from '@/components/Badge';
 import { Icon } from '@/components/Icon';
 import type { ChargeRow, ChargeStatus } from '@/rules/wire';
 import styles from './ChargeBadges.module.css';
 import { isWithdrawal } from './charge';
+import { chargeStatuses } from './status';
 
 /** Deposit or withdrawal, by arrow, text and colour; tether is named beside it. */
 export function ModeBadge({ charge }: { charge: Pick<ChargeRow, 'depositMode' | 'type'> }) {
@@ -17,13 +18,6 @@ export function ModeBadge({ charge }: { charge: Pick<ChargeRow, 'depositMode' | 
     </span>
   );
 }
-
-/** Name and colour of each state of a charge. */
-export const chargeStatuses: Record<ChargeStatus, { tone: Tone; label: string }> = {
-  0: { tone: 'gold', label: '처리중' },
-  1: { tone: 'green', label: '완료' },
-  2: { tone: 'grey', label: '취소' },
-};
 
 /** The state of a charge. */
 export function StatusBadge({ status }: { status: ChargeStatus }) {

@@ -1,3 +1,4 @@
+import { slipGames } from '@/components/betGames';
 import type { ListQuery } from '@/rules/wire';
 
 /** A filter of one out of a few values, or none. */
@@ -103,12 +104,7 @@ export const subject = (label: string, values: Record<string, string>, other: st
 export const game: Choice = {
   name: 'game',
   label: '게임',
-  options: [
-    { value: 'sports', label: '스포츠' },
-    { value: 'inplay', label: '실시간' },
-    { value: 'virtual', label: '가상게임' },
-    { value: 'minigame', label: '미니게임' },
-  ],
+  options: slipGames,
 };
 
 const choice = (name: Choice['name'], label: string, values: Record<string, string>): Choice => ({

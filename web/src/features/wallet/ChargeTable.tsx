@@ -1,7 +1,8 @@
+import { chargeStatuses } from '@/components/charges/status';
 import { Icon } from '@/components/Icon';
 import { KoreanTime } from '@/components/KoreanTime';
 import { formatWonUnit } from '@/components/price';
-import type { Charge } from '@/rules/wire';
+import type { Charge, ChargeStatus } from '@/rules/wire';
 import styles from './ChargeHistory.module.css';
 import { HistoryTable } from './HistoryTable';
 
@@ -9,13 +10,18 @@ const DEPOSIT = 0;
 const PROCESSING = 0;
 const TETHER = 33;
 
-/** Label of each state of a request (account spec §4); any other state is an error. */
-const statuses: Record<number, { label: string; className: string | undefined }> = {
-  0: { label: '처리중', className: styles.processing },
-  1: { label: '완료', className: styles.completed },
-  2: { label: '취소', className: styles.cancelled },
+const classes: Record<ChargeStatus, string | undefined> = {
+  0: styles.processing,
+  1: styles.completed,
+  2: styles.cancelled,
 };
-const unknown = { label: '오류', className: styles.unknown };
+
+/** The state of a request; any other than the known ones is an error (account spec §4). */
+const State = ({ status }: Pick<Charge, 'status'>) => (
+  <span className={status in classes ? classes[status] : styles.unknown}>
+    {chargeStatuses[status]?.label ?? '오류'}
+  </span>
+);
 
 interface Props {
   charges: Charge[];
@@ -40,7 +46,6 @@ export function ChargeTable({ charges, ...actions }: Props) {
 }
 
 function Row({ charge, onHide, onTxid }: Omit<Props, 'charges'> & { charge: Charge }) {
-  const { label, className } = statuses[charge.status] ?? unknown;
   return (
     <tr>
       <td>
@@ -52,7 +57,7 @@ function Row({ charge, onHide, onTxid }: Omit<Props, 'charges'> & { charge: Char
         {charge.cryptoPrice && <small className={styles.usdt}>{charge.cryptoPrice} USDT</small>}
       </td>
       <td className={styles.status}>
-        <span className={className}>{label}</span>
+        <State status={charge.status} />
         {lacksTxid(charge) && (
           <button type="button" className={styles.txid} onClick={() => onTxid(charge)}>
             txid 등록

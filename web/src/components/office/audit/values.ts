@@ -28,7 +28,7 @@ import type {
   TransferState,
   WinFlag,
 } from '@/rules/wire';
-import { chargeStatuses } from '../../charges/ChargeBadges';
+import { chargeStatuses } from '../../charges/status';
 import { documentKinds, documentStates } from '../../documents';
 import { landings } from '../../landings';
 import { formatWon } from '../../price';

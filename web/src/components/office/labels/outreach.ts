@@ -1,10 +1,11 @@
+import { EITHER_PROMOTION, promotionKinds } from '@/components/promotionKinds';
+
 /** What an outreach gives, by the names of the audit log. */
 export const outreachKinds: Record<string, string> = {
   message: '쪽지',
   coupon: '쿠폰',
-  freeBet: '프리벳',
-  bonus: '보너스',
-  promotion: '프리벳·보너스',
+  ...promotionKinds,
+  promotion: EITHER_PROMOTION,
 };
 
 /** When an outreach sends. */

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { FoldingRow } from '@/components/FoldingList';
+import { inquiryStates } from '@/components/inquiryStates';
 import { KoreanTime } from '@/components/KoreanTime';
 import { useRules } from '@/rules';
 import type { Inquiry } from '@/rules/wire';
@@ -26,7 +27,7 @@ export function InquiryRow({ inquiry, onDelete }: Props) {
       line={
         <>
           <span className={styles.state} data-answered={answered || undefined}>
-            {answered ? '답변완료' : '답변대기'}
+            {answered ? inquiryStates.answered : inquiryStates.waiting}
           </span>
           <span className={styles.title}>
             {eventCode && <small className={styles.event}>{rules.eventLabel(eventCode)}</small>}

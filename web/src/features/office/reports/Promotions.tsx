@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { Card } from '@/components/Card';
 import { usePermission } from '@/components/office/permissions';
 import { formatWonUnit } from '@/components/price';
+import { useOfficeRules } from '@/rules';
 import type { PeriodReport } from '@/rules/wire';
 import styles from './Promotions.module.css';
 
@@ -11,15 +12,16 @@ import styles from './Promotions.module.css';
  */
 export function Promotions({ report }: { report: PeriodReport }) {
   const may = usePermission();
+  const rules = useOfficeRules();
   const { promotions: costs, from, to } = report;
   const rows = (kind: string) =>
     may('GET /api/admin/promotion-costs')
       ? `/admin/promotion-costs?${new URLSearchParams({ kind, from, to })}`
       : undefined;
   const facts = [
-    { label: '프리벳', won: costs.freeBets, list: rows('freeBet') },
-    { label: '보너스', won: costs.bonuses, list: rows('bonus') },
-    { label: '배당 부스트', won: costs.boosts, list: rows('boost') },
+    { label: rules.promotionCostLabel('freeBet'), won: costs.freeBets, list: rows('freeBet') },
+    { label: rules.promotionCostLabel('bonus'), won: costs.bonuses, list: rows('bonus') },
+    { label: rules.promotionCostLabel('boost'), won: costs.boosts, list: rows('boost') },
     {
       label: '순손익(NGR)',
       won: costs.ngr,

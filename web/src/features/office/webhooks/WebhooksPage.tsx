@@ -10,7 +10,7 @@ import { ActionDialog } from '@/components/office/actions/ActionDialog';
 import { alertKinds } from '@/components/office/labels/alerts';
 import { actionColumn } from '@/components/office/list/actionColumn';
 import { ListPage } from '@/components/office/list/ListPage';
-import { variantsOf } from '@/components/variants';
+import { tabsOf } from '@/components/variants';
 import { webhookStates } from '@/components/webhookStates';
 import type { WebhookRow } from '@/rules/wire';
 import styles from './WebhooksPage.module.css';
@@ -65,13 +65,7 @@ export default function WebhooksPage() {
     <ListPage
       list="webhooks"
       title="외부 알림"
-      tabs={[
-        { status: '', label: '전체' },
-        ...variantsOf(webhookStates).map((status) => ({
-          status,
-          label: webhookStates[status].label,
-        })),
-      ]}
+      tabs={[{ status: '', label: '전체' }, ...tabsOf(webhookStates)]}
       searchLabel="내용"
       filters={[kind('알림', alertKinds), period('발생일')]}
       empty={() => '해당하는 알림이 없습니다'}

@@ -1,27 +1,19 @@
 import { TextInput } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
 import { now } from '@/api/clock';
+import { slipGames } from '@/components/betGames';
+import { betStates } from '@/components/bets/states';
 import { Select } from '@/components/form/Select';
 import { dayOf } from '@/components/time';
+import { optionsOf } from '@/components/variants';
 import type { BetSearch } from './queries';
 import styles from './SearchFields.module.css';
 
-const KINDS = [
-  { value: '', label: '전체' },
-  { value: 'sports', label: '스포츠' },
-  { value: 'inplay', label: '실시간' },
-  { value: 'virtual', label: '가상게임' },
-  { value: 'minigame', label: '미니게임' },
-];
+const ALL = { value: '', label: '전체' };
 
-const STATES = [
-  { value: '', label: '전체' },
-  { value: 'open', label: '정산대기' },
-  { value: 'won', label: '당첨' },
-  { value: 'lost', label: '낙첨' },
-  { value: 'refunded', label: '적특·취소' },
-  { value: 'cashedOut', label: '캐시아웃' },
-];
+const KINDS = [ALL, ...slipGames];
+
+const STATES = [ALL, ...optionsOf(betStates)];
 
 const PERIODS = [
   { days: 1, label: '오늘' },

@@ -5,6 +5,7 @@ import { Badge } from '@/components/Badge';
 import { KoreanTime } from '@/components/KoreanTime';
 import { GAME_TYPE, gameTypeLabel } from '@/components/labels';
 import { formatWonUnit } from '@/components/price';
+import { promotionKinds } from '@/components/promotionKinds';
 import { WinFlagChip } from '@/components/WinFlagChip';
 import { loadRules } from '@/rules';
 import type { PromotedStake, SlipHead } from '@/rules/wire';
@@ -130,7 +131,7 @@ const reasonIdOf = (head: SlipHead) => `why-${head.id}`;
 
 /** What paid the stake besides cash. */
 const promotionTag = ({ kind, amount }: PromotedStake) =>
-  kind === 'freeBet' ? '프리벳' : `보너스 ${formatWonUnit(amount)}`;
+  kind === 'freeBet' ? promotionKinds.freeBet : `${promotionKinds.bonus} ${formatWonUnit(amount)}`;
 
 /** Why the cash is less than the payout. */
 const returnedWords = ({ kind, returned }: PromotedStake) =>

@@ -4,6 +4,7 @@ import { alert } from '@/api/dialogs';
 import { report } from '@/api/session';
 import { Badge } from '@/components/Badge';
 import { formatWonUnit } from '@/components/price';
+import { promotionKinds } from '@/components/promotionKinds';
 import { formatMinute } from '@/components/time';
 import type { PromotionOffer } from '@/rules/wire';
 import styles from './Promotions.module.css';
@@ -22,7 +23,7 @@ export function Offer({ memberId, offer }: { memberId: number; offer: PromotionO
     <li className={styles.card}>
       <div className={styles.head}>
         <Badge tone={offer.kind === 'freeBet' ? 'green' : 'gold'}>
-          {offer.kind === 'freeBet' ? '프리벳' : '보너스'}
+          {promotionKinds[offer.kind]}
         </Badge>
         <h4 className={styles.name}>{offer.name}</h4>
         <strong className={`${styles.amount} number`}>{formatWonUnit(offer.amount)}</strong>

@@ -6,7 +6,9 @@ import { period } from '@/components/list/filters';
 import { actionColumn } from '@/components/office/list/actionColumn';
 import { ListPage } from '@/components/office/list/ListPage';
 import { MemberLink } from '@/components/office/MemberLink';
+import { payoutStatuses } from '@/components/payouts/status';
 import { formatWonUnit } from '@/components/price';
+import { tabsOf } from '@/components/variants';
 import type { PayoutRow } from '@/rules/wire';
 import { DecidePayout } from './DecidePayout';
 
@@ -55,16 +57,10 @@ export function PayoutList({ list, title, who, above }: Props) {
       tableFilters={{ kind: list === 'payouts' ? 'partner' : 'recommender' }}
       title={title}
       above={above}
-      tabs={[
-        { status: 'waiting', label: '대기' },
-        { status: 'paid', label: '지급' },
-        { status: 'refused', label: '거절' },
-      ]}
+      tabs={tabsOf(payoutStatuses)}
       searchLabel="아이디, 닉네임"
       filters={[period('신청일')]}
-      empty={(status) =>
-        status === 'waiting' ? '대기중인 지급 신청이 없습니다' : '내역이 없습니다'
-      }
+      empty={(status) => (status === 'waiting' ? '처리할 지급 신청이 없습니다' : '내역이 없습니다')}
       columns={(status) => (status === 'waiting' ? [...facts(who), actions] : facts(who))}
       keyOf={({ id }) => id}
     >

@@ -9,6 +9,7 @@ import {
 } from '@/components/bets/betColumns';
 import { Legs } from '@/components/bets/Legs';
 import { slipOf } from '@/components/bets/slip';
+import { betStates } from '@/components/bets/states';
 import { KoreanTime } from '@/components/KoreanTime';
 import { Lines } from '@/components/Lines';
 import type { Shown } from '@/components/list/columns';
@@ -44,10 +45,10 @@ export default function BetsPage() {
       tabs={[
         { status: ALL, label: '전체' },
         { status: OPEN, label: '진행중' },
-        { status: 'won', label: '당첨' },
-        { status: 'lost', label: '낙첨' },
-        { status: 'refunded', label: '취소·적특' },
-        { status: 'cashedOut', label: '캐시아웃' },
+        { status: 'won', label: betStates.won },
+        { status: 'lost', label: betStates.lost },
+        { status: 'refunded', label: betStates.refunded },
+        { status: 'cashedOut', label: betStates.cashedOut },
       ]}
       searchLabel="베팅번호, 아이디, 닉네임"
       filters={[kind('게임', games), period('베팅일')]}

@@ -1,4 +1,5 @@
 import { ModeBadge, StatusBadge } from '@/components/charges/ChargeBadges';
+import { chargeStatuses, chargeTabs } from '@/components/charges/status';
 import { KoreanTime } from '@/components/KoreanTime';
 import { Lines } from '@/components/Lines';
 import type { Column } from '@/components/list/columns';
@@ -50,19 +51,14 @@ export function ChargesPage({ kind, title }: Props) {
     <ListView
       query={(input) => chargesQuery({ ...input, kind })}
       title={title}
-      tabs={[
-        { status: ALL, label: '전체' },
-        { status: 'processing', label: '처리중' },
-        { status: 'completed', label: '완료' },
-        { status: 'cancelled', label: '취소' },
-      ]}
+      tabs={[{ status: ALL, label: '전체' }, ...chargeTabs]}
       searchLabel="아이디, 닉네임"
       filters={[period('신청일')]}
       sums={({ completed, processing }) => (
         <Sums
           sums={[
-            { label: '완료', amount: completed },
-            { label: '처리중', amount: processing },
+            { label: chargeStatuses[1].label, amount: completed },
+            { label: chargeStatuses[0].label, amount: processing },
           ]}
         />
       )}

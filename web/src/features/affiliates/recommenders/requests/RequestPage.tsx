@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '@/api/call';
 import { Loaded } from '@/components/Loaded';
 import { PayoutForm } from '@/components/payouts/PayoutForm';
+import { payoutStatuses } from '@/components/payouts/status';
 import { formatWonUnit } from '@/components/price';
 import { Figures } from '../Figures';
 import styles from '../Page.module.css';
@@ -21,7 +22,7 @@ export default function RequestPage() {
             <Figures
               figures={[
                 { label: '신청 가능', value: formatWonUnit(home.owed), below: home.owed < 0 },
-                { label: '처리중', value: formatWonUnit(home.waiting) },
+                { label: payoutStatuses.waiting.label, value: formatWonUnit(home.waiting) },
                 { label: '누적 수익', value: formatWonUnit(home.earned) },
               ]}
             />

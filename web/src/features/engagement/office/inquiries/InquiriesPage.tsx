@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Badge } from '@/components/Badge';
+import { inquiryStates } from '@/components/inquiryStates';
 import { KoreanTime } from '@/components/KoreanTime';
 import { Lines } from '@/components/Lines';
 import type { Column } from '@/components/list/columns';
@@ -46,9 +47,9 @@ const facts: Column<InquiryRow>[] = [
     card: 'top',
     cell: ({ customerAnswer }) =>
       customerAnswer.length > 0 ? (
-        <Badge tone="green">답변완료</Badge>
+        <Badge tone="green">{inquiryStates.answered}</Badge>
       ) : (
-        <Badge tone="gold">답변대기</Badge>
+        <Badge tone="gold">{inquiryStates.waiting}</Badge>
       ),
   },
 ];
@@ -70,8 +71,8 @@ export default function InquiriesPage() {
       table="inquiries"
       title="문의"
       tabs={[
-        { status: 'waiting', label: '답변대기' },
-        { status: 'answered', label: '답변완료' },
+        { status: 'waiting', label: inquiryStates.waiting },
+        { status: 'answered', label: inquiryStates.answered },
       ]}
       searchLabel="아이디, 닉네임, 제목"
       filters={[

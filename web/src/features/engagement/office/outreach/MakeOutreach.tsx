@@ -9,6 +9,7 @@ import { Loaded } from '@/components/Loaded';
 import { ActionDialog } from '@/components/office/actions/ActionDialog';
 import fields from '@/components/office/actions/ActionFields.module.css';
 import { formatWon } from '@/components/price';
+import { EITHER_PROMOTION } from '@/components/promotionKinds';
 import { optionsOf } from '@/components/variants';
 import { useOfficeRules } from '@/rules';
 import { CouponFields } from '../coupons/CouponFields';
@@ -30,7 +31,7 @@ const campaignsQuery = queryOptions({
 const kinds = optionsOf<Filled['kind']>({
   message: '쪽지',
   coupon: '쿠폰',
-  promotion: '프리벳·보너스',
+  promotion: EITHER_PROMOTION,
 });
 
 const triggers = optionsOf<Filled['when']>({

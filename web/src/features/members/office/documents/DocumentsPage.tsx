@@ -9,6 +9,7 @@ import { kind } from '@/components/list/filters';
 import { actionColumn } from '@/components/office/list/actionColumn';
 import { ListPage } from '@/components/office/list/ListPage';
 import { MemberLink } from '@/components/office/MemberLink';
+import { tabsOf } from '@/components/variants';
 import type { DocumentRow } from '@/rules/wire';
 import { DecideDocument } from './DecideDocument';
 import { DocumentContent } from './DocumentContent';
@@ -73,13 +74,7 @@ export default function DocumentsPage() {
     <ListPage
       list="documents"
       title="서류"
-      tabs={[
-        { status: 'waiting', label: '확인 대기' },
-        { status: 'accepted', label: '승인' },
-        { status: 'refused', label: '반려' },
-        { status: 'withdrawn', label: '제출 취소' },
-        { status: 'deleted', label: '기간 만료' },
-      ]}
+      tabs={tabsOf(documentStates)}
       searchLabel="아이디, 닉네임"
       filters={[kind('종류', documentKinds)]}
       empty={(status) => (status === 'waiting' ? '확인할 서류가 없습니다' : '서류가 없습니다')}

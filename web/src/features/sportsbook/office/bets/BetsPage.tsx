@@ -12,6 +12,7 @@ import {
 } from '@/components/bets/betColumns';
 import { Legs } from '@/components/bets/Legs';
 import { type Slip, slipOf } from '@/components/bets/slip';
+import { betStates } from '@/components/bets/states';
 import { KoreanTime } from '@/components/KoreanTime';
 import { Lines } from '@/components/Lines';
 import {
@@ -97,11 +98,11 @@ export default function BetsPage() {
       filters={[
         game,
         kind('결과', {
-          won: '당첨',
-          lost: '낙첨',
+          won: betStates.won,
+          lost: betStates.lost,
           void: '적특',
           cancelled: '취소',
-          cashedOut: '캐시아웃',
+          cashedOut: betStates.cashedOut,
         }),
         { name: 'fixture', label: '경기번호' },
         { name: 'stakeMin', label: '최소 베팅금' },

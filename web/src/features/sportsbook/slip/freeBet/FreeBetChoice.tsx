@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { alert } from '@/api/dialogs';
 import { formatWonUnit } from '@/components/price';
+import { promotionKinds } from '@/components/promotionKinds';
 import { promotionsQuery } from '@/features/wallet/promotions/queries';
 import type { FreeBet } from '@/rules/wire';
 import type { Slip } from '../quote';
@@ -27,7 +28,7 @@ export default function FreeBetChoice({ slip, memberId }: { slip: Slip; memberId
   if (freeBets.length === 0) return null;
   return (
     <fieldset className={styles.choice}>
-      <legend className={styles.title}>프리벳</legend>
+      <legend className={styles.title}>{promotionKinds.freeBet}</legend>
       {freeBets.map((freeBet) => (
         <Choice
           key={freeBet.id}
@@ -56,7 +57,7 @@ function Choice({ freeBet, chosen, misfit }: ChoiceProps) {
         disabled={misfit !== null}
         onClick={() => chooseFreeBet(chosen ? null : freeBet)}
       >
-        프리벳 {formatWonUnit(freeBet.amount)}
+        {promotionKinds.freeBet} {formatWonUnit(freeBet.amount)}
       </Button>
       {misfit && <p className={styles.note}>{misfit}</p>}
     </div>

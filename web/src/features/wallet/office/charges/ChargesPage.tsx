@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router';
 import { Badge } from '@/components/Badge';
 import { ModeBadge, StatusBadge } from '@/components/charges/ChargeBadges';
 import { isWithdrawal } from '@/components/charges/charge';
+import { chargeTabs } from '@/components/charges/status';
 import { KoreanTime } from '@/components/KoreanTime';
 import { Lines } from '@/components/Lines';
 import type { Column } from '@/components/list/columns';
@@ -146,11 +147,7 @@ export default function ChargesPage() {
     <ListPage
       list="charges"
       title="충전·환전"
-      tabs={[
-        { status: 'processing', label: '처리중' },
-        { status: 'completed', label: '완료' },
-        { status: 'cancelled', label: '취소' },
-      ]}
+      tabs={chargeTabs}
       searchLabel="아이디, 닉네임, 예금주"
       filters={[
         kind('구분', { deposit: '충전', withdrawal: '환전' }),

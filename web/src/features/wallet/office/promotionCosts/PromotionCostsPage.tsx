@@ -10,6 +10,7 @@ import { wonColumn } from '@/components/office/list/offerColumns';
 import { MemberLink } from '@/components/office/MemberLink';
 import { usePermission } from '@/components/office/permissions';
 import { formatWonUnit } from '@/components/price';
+import { EITHER_PROMOTION } from '@/components/promotionKinds';
 import { useOfficeRules } from '@/rules';
 import type { ListQuery, PromotionCostRow } from '@/rules/wire';
 import styles from './PromotionCostsPage.module.css';
@@ -75,7 +76,7 @@ export default function PromotionCostsPage() {
       searchLabel="아이디, 닉네임"
       filters={[
         kind('종류', {
-          campaign: '프리벳·보너스',
+          campaign: EITHER_PROMOTION,
           freeBet: rules.promotionCostLabel('freeBet'),
           bonus: rules.promotionCostLabel('bonus'),
           boost: rules.promotionCostLabel('boost'),
@@ -97,9 +98,9 @@ export default function PromotionCostsPage() {
         <Sums
           sums={[
             { label: '합계', amount: sums.total },
-            { label: '프리벳', amount: sums.freeBets },
-            { label: '보너스', amount: sums.bonuses },
-            { label: '배당 부스트 (당첨금에 포함)', amount: sums.boosts },
+            { label: rules.promotionCostLabel('freeBet'), amount: sums.freeBets },
+            { label: rules.promotionCostLabel('bonus'), amount: sums.bonuses },
+            { label: `${rules.promotionCostLabel('boost')} (당첨금에 포함)`, amount: sums.boosts },
           ]}
         />
       )}
