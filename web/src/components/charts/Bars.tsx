@@ -152,16 +152,16 @@ export function Bars({
   );
 }
 
-/** The points of each line. One point between columns that have none is a line as wide as a bar. */
+/** The points of each line. A single point between gaps becomes a line as wide as a bar. */
 function linesOf(bars: Bar[], y: (value: number) => number) {
   const lines: number[][][] = [[]];
   for (const [index, { before }] of bars.entries()) {
     if (before === undefined) lines.push([]);
     else lines.at(-1)?.push([(index + 0.5) * COLUMN, y(before)]);
   }
-  const wide = ([x = 0, of = 0]: number[]) => [
-    [x - WIDTH / 2, of],
-    [x + WIDTH / 2, of],
+  const wide = ([x = 0, height = 0]: number[]) => [
+    [x - WIDTH / 2, height],
+    [x + WIDTH / 2, height],
   ];
   return lines
     .filter((line) => line.length > 0)

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { TextLink } from './TextLink';
 
 interface Props {
   /** The promotion: `campaign:17` or `boost:5`. */
@@ -11,7 +11,10 @@ interface Props {
 
 /** A number of a promotion, linked to what its slips and bonuses have cost. */
 export const CostLink = ({ subject, of, children }: Props) => (
-  <Link className="number" to={`/admin/promotion-costs?${new URLSearchParams({ subject, of })}`}>
+  <TextLink
+    className="number"
+    to={`/admin/promotion-costs?${new URLSearchParams({ subject, of })}`}
+  >
     {children}
-  </Link>
+  </TextLink>
 );

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { Lines } from '../Lines';
-import styles from './MemberLink.module.css';
+import { TextLink } from './TextLink';
 
 interface Props {
   memberId: number;
@@ -12,10 +11,6 @@ interface Props {
 
 /** The member of a row, linked to its page. */
 export function MemberLink({ memberId, userId, side }: Props) {
-  const link = (
-    <Link className={styles.link} to={`/admin/members/${memberId}`}>
-      {userId}
-    </Link>
-  );
+  const link = <TextLink to={`/admin/members/${memberId}`}>{userId}</TextLink>;
   return side === undefined ? link : <Lines main={link} side={side} />;
 }

@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { Card } from '@/components/Card';
 import { usePermission } from '@/components/office/permissions';
+import { TextLink } from '@/components/office/TextLink';
 import { formatWonUnit } from '@/components/price';
 import { useOfficeRules } from '@/rules';
 import type { PeriodReport } from '@/rules/wire';
@@ -36,13 +36,7 @@ export function Promotions({ report }: { report: PeriodReport }) {
           <div key={label} className={styles.fact}>
             <dt>{label}</dt>
             <dd className="number">
-              {list ? (
-                <Link to={list} className={styles.into}>
-                  {formatWonUnit(won)}
-                </Link>
-              ) : (
-                formatWonUnit(won)
-              )}
+              {list ? <TextLink to={list}>{formatWonUnit(won)}</TextLink> : formatWonUnit(won)}
             </dd>
           </div>
         ))}

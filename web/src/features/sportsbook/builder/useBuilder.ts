@@ -4,7 +4,7 @@ import { useSettings, useUser } from '@/api/session';
 import { useBuilderRules, useRules } from '@/rules';
 import type { BuilderPick, FixtureView } from '@/rules/wire';
 import { useLimits } from '../slip/limits';
-import { legsOf, refusedBy, useMemberLimits } from '../slip/memberLimits';
+import { legsOf, useMemberLimits, withOwnRefusal } from '../slip/memberLimits';
 import { quoteOf } from '../slip/quote';
 import { spendableOf } from '../slip/spendable';
 import { stakeDigits } from '../slip/store';
@@ -41,7 +41,7 @@ export function useBuilder(view: FixtureView) {
   const money = useMemo(() => {
     const slip = { prices: odds ?? '', stake, system: null, free: false };
     const balance = user ? spendableOf(user) : undefined;
-    return odds ? refusedBy(own, quoteOf(rules, limits, balance, slip)) : undefined;
+    return odds ? withOwnRefusal(own, quoteOf(rules, limits, balance, slip)) : undefined;
   }, [rules, limits, own, user, odds, stake]);
   const choices = useMemo(() => new Set(offered.picks.map(keyOf)), [offered]);
   const picked = useMemo(() => new Set(picks.map(keyOf)), [picks]);

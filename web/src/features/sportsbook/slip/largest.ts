@@ -13,7 +13,7 @@ import { sizesOf } from './system';
 /** The largest stake that would be accepted. */
 interface Largest {
   stake: number;
-  /** It in words, if the sentence of the refusal names another amount; empty if not. */
+  /** The stake in words if the refusal names another amount; otherwise empty. */
   sentence: string;
 }
 
@@ -67,17 +67,17 @@ function largestOf({ rules, limits, system, store }: PlaceableSlip, problem: Ref
   return largestAfter({ rules, user: currentMember(), prices, limits, system }, stake, problem);
 }
 
-/** The same of a slip. */
+/** Shows the refusal of a slip, and offers its largest accepted stake. */
 export const showRefusal = (slip: PlaceableSlip, problem: Refused) =>
   offerLargest(problem, largestOf(slip, problem), (most) => setStake(most, slip.store));
 
-/** The same for an error that is a refusal of the server. False if there is no stake to offer. */
+/** The same for an error of a request. Returns false if it is no refusal, or there is no stake to offer. */
 export async function showLimit(slip: PlaceableSlip, error: unknown): Promise<boolean> {
   if (!(error instanceof Refusal) || !('message' in error.problem)) return false;
   return showServerLimit(slip, error.problem);
 }
 
-/** The same for a refusal of the server, whose limits and balance may be newer. */
+/** The same for a refusal of the server, which may know newer limits and a newer balance. */
 export async function showServerLimit(slip: PlaceableSlip, problem: Refused): Promise<boolean> {
   if (slip.rules.isOwnLimit(problem.code)) void refreshMemberLimits();
   if (!largestOf(slip, problem)) return false;

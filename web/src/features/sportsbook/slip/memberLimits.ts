@@ -82,8 +82,8 @@ export async function loadMemberLimits(
 /** Requests them again: a refusal said that they have changed, or a bet has used them. */
 export const refreshMemberLimits = () => queryClient.invalidateQueries({ queryKey: [KEY] });
 
-/** What the rules say about a slip, with the reason why no stake on it would be taken. */
-export const refusedBy = <Q extends { refusal: Refusal | null }>(
+/** A quote with the refusal of the member's own limits, if they take no stake on the slip. */
+export const withOwnRefusal = <Q extends { refusal: Refusal | null }>(
   { refusal }: OwnLimits,
   quote: Q | undefined,
 ): Q | undefined => (quote && refusal ? { ...quote, refusal } : quote);

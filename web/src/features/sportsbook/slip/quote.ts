@@ -5,7 +5,7 @@ import type { Limits, System } from '@/rules/wire';
 import { boostedLimits } from './boost';
 import { useCurrentPicks } from './current';
 import { useLimits } from './limits';
-import { legsOfSlip, refusedBy, useMemberLimits } from './memberLimits';
+import { legsOfSlip, useMemberLimits, withOwnRefusal } from './memberLimits';
 import { liveDelays } from './spelled';
 import { spendableOf } from './spendable';
 import { type SlipStore, useSlipStore } from './store';
@@ -62,7 +62,7 @@ export function useSlip() {
   const free = freeBet !== null;
   const balance = user && free ? Number.MAX_SAFE_INTEGER : spendable;
   const quote = useMemo(
-    () => refusedBy(own, quoteOf(rules, limits, balance, { prices, stake, system, free })),
+    () => withOwnRefusal(own, quoteOf(rules, limits, balance, { prices, stake, system, free })),
     [rules, limits, balance, prices, stake, system, free, own],
   );
   const delays = settings && liveDelays(settings);

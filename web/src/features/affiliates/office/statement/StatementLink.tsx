@@ -1,5 +1,4 @@
-import { Link } from 'react-router';
-import styles from './StatementLink.module.css';
+import { TextLink } from '@/components/office/TextLink';
 
 interface Props {
   partnerId: number;
@@ -12,12 +11,9 @@ interface Props {
 export function StatementLink({ partnerId, userId, day }: Props) {
   const month = day.slice(0, 7);
   return (
-    <Link
-      className={styles.link}
-      to={`/admin/partner-contracts/${partnerId}/statement?month=${month}`}
-    >
+    <TextLink to={`/admin/partner-contracts/${partnerId}/statement?month=${month}`}>
       <span className="visually-hidden">{`${userId} ${month} `}</span>
       명세서
-    </Link>
+    </TextLink>
   );
 }

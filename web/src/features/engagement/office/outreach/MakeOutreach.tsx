@@ -55,7 +55,7 @@ export function MakeOutreach({ onClose }: { onClose: () => void }) {
   const segments = useQuery(segmentsQuery);
   const fill = (change: Partial<Filled>) => setFilled({ ...filled, ...change });
   const part = { filled, fill };
-  const order = () => {
+  const request = () => {
     const outreach = outreachOf(filled);
     return { ...outreach, requestId: requestId.idFor(outreach) };
   };
@@ -71,8 +71,8 @@ export function MakeOutreach({ onClose }: { onClose: () => void }) {
       effect="정지·자가제한 회원과 혜택 소식을 거부한 회원, 한도를 채운 회원은 제외합니다. 한 회원은 한 번만 받습니다."
       accept="타겟 발송 등록"
       done={`${filled.name} 발송을 등록했습니다.`}
-      check={() => rules.checkOutreach(order(), now())}
-      perform={() => call('POST /api/admin/outreach', { input: order() })}
+      check={() => rules.checkOutreach(request(), now())}
+      perform={() => call('POST /api/admin/outreach', { input: request() })}
       onClose={onClose}
     >
       <div className={fields.fields}>

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { Badge } from '@/components/Badge';
 import { KoreanTime } from '@/components/KoreanTime';
 import { ListSkeleton } from '@/components/list/ListSkeleton';
@@ -11,6 +10,7 @@ import { HeadedCard } from '@/components/office/HeadedCard';
 import { casinoStates, providerName } from '@/components/office/labels/casino';
 import { usePermission } from '@/components/office/permissions';
 import { casinoQuery } from '@/components/office/queries';
+import { TextLink } from '@/components/office/TextLink';
 import { formatWon } from '@/components/price';
 import type { CasinoGameRow, CasinoOffice } from '@/rules/wire';
 import styles from './CasinoState.module.css';
@@ -131,9 +131,7 @@ function Games({ games, onClose }: GamesProps) {
                 {game.name} <small>{game.vendorName}</small>
               </th>
               <td className="number">
-                <Link to={roundsOf(game)} className={styles.rounds}>
-                  {formatWon(game.rounds)}
-                </Link>
+                <TextLink to={roundsOf(game)}>{formatWon(game.rounds)}</TextLink>
               </td>
               <td className="number">{formatWon(game.stakes)}</td>
               <td className="number">{formatWon(game.payouts)}</td>

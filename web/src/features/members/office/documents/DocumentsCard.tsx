@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { call } from '@/api/call';
-import { documentKinds } from '@/components/documents';
+import { documentKinds, documentStates } from '@/components/documents';
 import { KoreanTime } from '@/components/KoreanTime';
 import { Loaded } from '@/components/Loaded';
 import { ActionDialog } from '@/components/office/actions/ActionDialog';
@@ -43,7 +43,7 @@ function Requests({ member, documents }: Props & { documents: MemberDocuments })
   return (
     <>
       <Facts>
-        <Fact label="확인 대기">
+        <Fact label={documentStates.waiting.label}>
           <Link to={`/admin/documents?status=waiting&search=${userId}`}>
             <span className="number">{documents.waiting}건</span>
           </Link>

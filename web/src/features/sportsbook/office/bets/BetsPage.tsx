@@ -50,7 +50,7 @@ const facts = [
   betOdds,
 ];
 
-const texts: Record<string, string> = {
+const emptyTexts: Record<string, string> = {
   open: '진행중인 베팅이 없습니다',
   settled: '정산된 베팅이 없습니다',
 };
@@ -113,7 +113,7 @@ export default function BetsPage() {
       ]}
       table="bets"
       above={<DelayedBetList />}
-      empty={(status) => texts[status] ?? '베팅이 없습니다'}
+      empty={(status) => emptyTexts[status] ?? '베팅이 없습니다'}
       columns={(status) => [...facts, status === 'open' ? betExpected : betPaid, betState, act]}
       keyOf={(row) => slipOf(row).head.id}
       detail={{ label: '베팅 상세', show: (row) => <Legs legs={row.slip} /> }}

@@ -30,7 +30,7 @@ export function MakeHedge({ fixture, line, selection, onClose }: Props) {
   const [stake, setStake] = useState<number | string>('');
   const [price, setPrice] = useState('');
   const name = selectionName(selection, fixture, rules);
-  const order = (reason: string) => ({
+  const request = (reason: string) => ({
     requestId,
     fixtureId: fixture.fixtureId,
     marketId: line.marketId,
@@ -56,8 +56,8 @@ export function MakeHedge({ fixture, line, selection, onClose }: Props) {
       reasons={['베팅 쏠림', '한도 초과', '큰 베팅']}
       accept="헤지 저장"
       done={`${name}: 헤지를 기록했습니다.`}
-      check={() => office.checkHedge(order(''))}
-      perform={(reason) => call('POST /api/admin/hedges', { input: order(reason) })}
+      check={() => office.checkHedge(request(''))}
+      perform={(reason) => call('POST /api/admin/hedges', { input: request(reason) })}
       onClose={onClose}
     >
       {(refused) => (

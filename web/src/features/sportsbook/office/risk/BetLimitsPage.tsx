@@ -28,8 +28,8 @@ const kinds = optionsOf<Kind>({
   rounds: '미니게임·가상게임',
 });
 
-/** How the server is asked about a kind. */
-const asked = (kind: Kind): Pick<AskedBet, 'kind'> =>
+/** The kind of which the server is asked; it reads a bet without one as a slip. */
+const kindOf = (kind: Kind): Pick<AskedBet, 'kind'> =>
   kind === 'slip' || kind === 'boost' ? {} : { kind };
 
 /** Which limit would stop a bet, and how much would be taken. */
@@ -59,12 +59,12 @@ export default function BetLimitsPage() {
     if (next.every(({ key }) => key !== boost?.pick.key)) setBoost(null);
   });
   /** Another kind of bet begins without selections. */
-  const choose = (next: Kind) => {
+  const chooseKind = (next: Kind) => {
     setKind(next);
     pick([]);
   };
   /** The selection of a boost comes and goes with it. */
-  const raise = (next: AskedBoost | null) => {
+  const chooseBoost = (next: AskedBoost | null) => {
     const rest = picks.filter(({ key }) => key !== boost?.pick.key);
     pick(next ? withPick(rest, next.pick) : rest);
     setBoost(next);
@@ -85,7 +85,7 @@ export default function BetLimitsPage() {
               legs,
               stake: Number(stake) || 0,
               ...(system && { systemFrom: system.from, systemTo: system.to }),
-              ...asked(kind),
+              ...kindOf(kind),
               ...(boost && { boostId: boost.id }),
             });
           }}
@@ -107,9 +107,9 @@ export default function BetLimitsPage() {
             label="베팅 종류"
             value={kind}
             data={kinds}
-            onChange={({ currentTarget }) => choose(currentTarget.value as Kind)}
+            onChange={({ currentTarget }) => chooseKind(currentTarget.value as Kind)}
           />
-          {kind === 'boost' && <BoostField boost={boost} onChange={raise} />}
+          {kind === 'boost' && <BoostField boost={boost} onChange={chooseBoost} />}
           {kind === 'rounds' ? (
             <Suspense fallback={<Skeleton height={66} />}>
               <PickRounds picks={picks} onChange={pick} />

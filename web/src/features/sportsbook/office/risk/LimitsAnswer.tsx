@@ -107,9 +107,9 @@ export function LimitsAnswer({ limits, bet }: { limits: BetLimits; bet: AskedBet
 }
 
 function verdictOf({ largest, rows, taken }: BetLimits, { stake }: AskedBet) {
-  const said = (wanted: LimitKind) => rows.find(({ kind }) => kind === wanted);
-  const sentence = said('account') ?? said('round');
-  if (sentence) return `이 베팅은 받지 않습니다. 회원에게 보이는 안내: ${sentence.name}`;
+  const rowOf = (wanted: LimitKind) => rows.find(({ kind }) => kind === wanted);
+  const shown = rowOf('account') ?? rowOf('round');
+  if (shown) return `이 베팅은 받지 않습니다. 회원에게 보이는 안내: ${shown.name}`;
   const closed = rows.filter(({ kind }) => kind === 'closed').map(({ name }) => name);
   if (closed.length > 0) {
     return `이 베팅은 받지 않습니다. 회원에게 닫은 종목·리그: ${closed.join(', ')}`;

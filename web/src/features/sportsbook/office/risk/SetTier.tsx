@@ -61,7 +61,7 @@ export function SetPercents({ tier, onClose }: { tier: TierPercents; onClose: ()
   const [stake, setStake] = useState<number | string>(tier.percents.stake);
   const [winnings, setWinnings] = useState<number | string>(tier.percents.winnings);
   const name = `${kindLabels[tier.kind]} ${tier.tier}등급`;
-  const order = (reason: string) => ({
+  const request = (reason: string) => ({
     kind: tier.kind,
     tier: tier.tier,
     // The rules refuse what is no number.
@@ -76,8 +76,8 @@ export function SetPercents({ tier, onClose }: { tier: TierPercents; onClose: ()
       reasons={['한도 조정']}
       accept="비율 저장"
       done={`${name}의 비율을 저장했습니다.`}
-      check={() => rules.checkTierPercents(order(''))}
-      perform={(reason) => call('PUT /api/admin/risk-tiers', { input: order(reason) })}
+      check={() => rules.checkTierPercents(request(''))}
+      perform={(reason) => call('PUT /api/admin/risk-tiers', { input: request(reason) })}
       onClose={onClose}
     >
       {() => (

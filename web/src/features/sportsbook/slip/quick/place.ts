@@ -7,7 +7,7 @@ import { loadRules, type Rules } from '@/rules';
 import type { User } from '@/rules/wire';
 import { showRefusal } from '../largest';
 import { loadLimits } from '../limits';
-import { legsOfSlip, loadMemberLimits, refusedBy } from '../memberLimits';
+import { legsOfSlip, loadMemberLimits, withOwnRefusal } from '../memberLimits';
 import { placeSlip } from '../place';
 import { type PlaceableSlip, quoteOf } from '../quote';
 import { liveDelays } from '../spelled';
@@ -72,7 +72,7 @@ async function quickSlip(rules: Rules, user: User, pick: SlipPick): Promise<Plac
     system: null,
     limits,
     delays: liveDelays(settings),
-    quote: refusedBy(
+    quote: withOwnRefusal(
       own,
       quoteOf(rules, limits, spendableOf(user), { ...odds, stake, free: false }),
     ),

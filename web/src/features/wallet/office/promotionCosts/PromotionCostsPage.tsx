@@ -1,4 +1,4 @@
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { KoreanTime } from '@/components/KoreanTime';
 import { Lines } from '@/components/Lines';
 import type { Column } from '@/components/list/columns';
@@ -9,6 +9,7 @@ import { ExportButton } from '@/components/office/export/ExportButton';
 import { wonColumn } from '@/components/office/list/offerColumns';
 import { MemberLink } from '@/components/office/MemberLink';
 import { usePermission } from '@/components/office/permissions';
+import { TextLink } from '@/components/office/TextLink';
 import { formatWonUnit } from '@/components/price';
 import { EITHER_PROMOTION } from '@/components/promotionKinds';
 import { useOfficeRules } from '@/rules';
@@ -46,9 +47,9 @@ const columns: Column<PromotionCostRow>[] = [
 
 /** A slip, linked to its row in the list of bets. */
 const Bet = ({ id }: { id: number }) => (
-  <Link className="number" to={`/admin/bets?status=all&search=${id}`}>
+  <TextLink className="number" to={`/admin/bets?status=all&search=${id}`}>
     {id}
-  </Link>
+  </TextLink>
 );
 
 /** The promotion that a link has narrowed the list to, and a member; each is shown while it is set. */
