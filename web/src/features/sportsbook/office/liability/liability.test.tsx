@@ -5,7 +5,7 @@ import { loadOfficeRules, loadRules } from '@/rules';
 import type { LiabilityLine, LiabilityRow, PriceRuleRow } from '@/rules/wire';
 import { fixtureLiability, hedgeRow, liabilityLine, liabilityRow } from '@/testing/liability';
 import { clear, draw } from '@/testing/page';
-import { inputsOf, serve } from '@/testing/server';
+import { type Answers, inputsOf, Refused, serve } from '@/testing/server';
 import HedgesPage from './HedgesPage';
 import LiabilityPage from './LiabilityPage';
 import PriceRulesPage from './PriceRulesPage';
@@ -21,7 +21,7 @@ const isBoard = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[2] 
 const press = (name: string | RegExp, where = screen as Pick<typeof screen, 'getByRole'>) =>
   act(async () => void fireEvent.click(where.getByRole('button', { name })));
 
-async function open() {
+async function open(answers: Answers = {}) {
   const asked = serve({
     'GET /api/admin/liability': board([liabilityRow()]),
     'GET /api/admin/liability/7': fixtureLiability({
@@ -35,6 +35,7 @@ async function open() {
       ],
     }),
     'POST /api/admin/hedges': hedgeRow(),
+    ...answers,
   });
   await draw(<LiabilityPage />);
   fireEvent.click((await screen.findAllByRole('button', { name: /결과별 손익/ }))[0] as Element);
@@ -232,4 +233,26 @@ test('a price rule is made', async () => {
   expect(inputsOf(asked, 'POST /api/admin/price-rules')).toEqual([
     { rule: { ...rule, marketId: 1 }, reason: '베팅 쏠림 대응' },
   ]);
+});
+
+test('selections that cannot be loaded are said where their prices would be adjusted', async () => {
+  queryClient.setDefaultOptions({ queries: { retry: false } });
+  await open({ 'GET /api/admin/fixtures/{id}/selections': new Refused(503) });
+  fireEvent.click(screen.getAllByRole('button', { name: /배당 조정$/ })[0] as Element);
+  expect(await screen.findByText('선택지를 불러오지 못했습니다')).toBeTruthy();
+});
+
+test('leagues and markets that cannot be loaded are not said to be none', async () => {
+  queryClient.setDefaultOptions({ queries: { retry: false } });
+  serve({
+    'GET /api/admin/price-rules': { enabled: true, rules: [] },
+    'GET /api/admin/price-steps': { items: [], count: 0 },
+    'GET /api/admin/risk-tiers': new Refused(503),
+  });
+  await draw(<PriceRulesPage />);
+  await screen.findByText('작동중');
+  await press('규칙 추가');
+  const form = within(await screen.findByRole('dialog', { name: '배당 규칙 추가' }));
+  expect(await form.findByText('리그와 마켓을 불러오지 못했습니다')).toBeTruthy();
+  expect(form.queryByLabelText('마켓')).toBeNull();
 });

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
+import { queryClient } from '@/api/queryClient';
 import { loadOfficeRules } from '@/rules';
 import type { CampaignRow } from '@/rules/wire';
 import { clear, draw } from '@/testing/page';
@@ -157,4 +158,11 @@ test('what is out of range or no number is refused at its field before it is sen
   await send();
   expect(dialog.getByRole('alert').textContent).toMatch(/0%부터 100%까지/);
   expect(sentOf(asked)).toEqual([]);
+});
+
+test('sports that could not be loaded are asked for again', async () => {
+  queryClient.setDefaultOptions({ queries: { retry: false } });
+  const { dialog } = await openForm({ 'GET /api/sportsLeague/topSport': new Refused(503) });
+  expect(await dialog.findByText('종목을 불러오지 못했습니다')).toBeTruthy();
+  expect(dialog.getByRole('button', { name: '다시 시도' })).toBeTruthy();
 });
