@@ -59,6 +59,29 @@ test(
       await accessible(operator, 'the members of an outreach', '[role="dialog"]');
     });
 
+    await test.step('the segment is changed and deleted, and the outreach keeps its name', async () => {
+      const row = operator.locator('tr, li').filter({ hasText: name });
+      await operator.goto('/admin/segments');
+      await row.getByRole('button', { name: '수정' }).click();
+      const change = dialog(operator, '그룹 수정');
+      await expect(change.getByRole('checkbox', { name: `LV.${level}` })).toBeChecked();
+      await change.getByLabel('최근 가입').fill('30');
+      await accessible(operator, 'the form of a segment that is changed', '[role="dialog"]');
+      await change.getByRole('button', { name: '그룹 수정' }).click();
+      await expect(change).toBeHidden();
+      await expect(row).toContainText('최근 30일 가입');
+      await row.getByRole('button', { name: '삭제' }).click();
+      const remove = dialog(operator, '그룹 삭제');
+      await remove.getByRole('button', { name: '사용하지 않음', exact: true }).click();
+      await remove.getByRole('button', { name: '그룹 삭제' }).click();
+      await expect(remove).toBeHidden();
+      await expect(row).toBeHidden();
+      await operator.goto('/admin/outreach');
+      await expect(operator.getByRole('row').filter({ hasText: `${name} 쿠폰` })).toContainText(
+        `쿠폰 · ${name}`,
+      );
+    });
+
     await enter(page, member);
     await test.step('the member has it, and refuses further news', async () => {
       const coupons = await database.query(

@@ -44,7 +44,9 @@ use crate::engagement::inquiries::{Inquiry, NewInquiry, VisitorInquiry};
 use crate::engagement::messages::{
     AudienceQuery, DispatchRow, Message, MessageDeletion, MessageMark, MessageQuery, SendMessage,
 };
-use crate::engagement::outreach::segment::{SegmentMember, SegmentRow, SegmentRule, WriteSegment};
+use crate::engagement::outreach::segment::{
+    ChangeSegment, SegmentMember, SegmentRow, SegmentRule, WriteSegment,
+};
 use crate::engagement::outreach::{OutreachMember, OutreachRow, WriteOutreach};
 use crate::engagement::roulette::{SpinCount, SpinCountQuery, SpinRequest};
 use crate::games::casino::lobby::{
@@ -1080,6 +1082,10 @@ endpoints! {
     AdminCountSegment = Post "/api/admin/segments/count" Operator<Cashier> [] (SegmentRule) => i64;
     /// Makes a segment.
     AdminMakeSegment = Post "/api/admin/segments" Operator<Cashier> [] (WriteSegment) => SegmentRow;
+    /// Changes the name and the rule of a segment. Outreaches that are not over follow the new rule.
+    AdminChangeSegment = Put "/api/admin/segments/{id}" Operator<Cashier> [SegmentId] (ChangeSegment) => SegmentRow;
+    /// Deletes a segment, unless an outreach to it is planned or runs.
+    AdminDeleteSegment = Post "/api/admin/segments/{id}/delete" Operator<Cashier> [SegmentId] (Reason) => Empty;
     /// The members of a segment now.
     AdminGetSegmentMembers = Get "/api/admin/segments/{id}/members" Operator<View> [SegmentId] (ListQuery) => Page<SegmentMember>;
     /// Outreaches with what they have done, newest first.

@@ -137,6 +137,8 @@ coded! {
         CampaignMake = "campaign.make",
         CampaignStop = "campaign.stop",
         SegmentMake = "segment.make",
+        SegmentChange = "segment.change",
+        SegmentDelete = "segment.delete",
         OutreachMake = "outreach.make",
         OutreachStop = "outreach.stop",
         ListExport = "list.export",

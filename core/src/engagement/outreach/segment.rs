@@ -179,6 +179,16 @@ pub struct WriteSegment {
     pub rule: SegmentRule,
 }
 
+/// `PUT /admin/segments/{id}`. Outreaches that are not over follow the new rule.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub struct ChangeSegment {
+    /// Its name.
+    pub name: String,
+    /// Its rule.
+    pub rule: SegmentRule,
+}
+
 /// The trimmed name of a segment or an outreach.
 pub fn check_name(name: &str) -> Result<&str, OutreachProblem> {
     let name = name.trim();
@@ -200,6 +210,8 @@ pub struct SegmentRow {
     pub rule: SegmentRule,
     /// Number of its members now.
     pub members: i64,
+    /// Number of outreaches to it that are not over. While there is one, the segment is not deleted.
+    pub open_outreaches: i64,
     /// When it was made.
     #[tsify(type = "string")]
     pub created_at: DateTime<Utc>,

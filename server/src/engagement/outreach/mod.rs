@@ -13,8 +13,9 @@ use crate::platform::feature::Feature;
 use crate::platform::http::{Error, Mounted, mount};
 use crate::platform::jobs::every;
 use hanpan_core::api::{
-    AdminCountSegment, AdminGetOutreach, AdminGetOutreachMembers, AdminGetSegmentMembers,
-    AdminGetSegments, AdminMakeOutreach, AdminMakeSegment, AdminStopOutreach,
+    AdminChangeSegment, AdminCountSegment, AdminDeleteSegment, AdminGetOutreach,
+    AdminGetOutreachMembers, AdminGetSegmentMembers, AdminGetSegments, AdminMakeOutreach,
+    AdminMakeSegment, AdminStopOutreach,
 };
 use hanpan_core::engagement::outreach::OutreachProblem;
 use hanpan_core::kernel::problem::Problem;
@@ -40,6 +41,8 @@ fn endpoints() -> Vec<Mounted> {
         mount::<AdminGetSegments, _, _, _>(segments::list),
         mount::<AdminCountSegment, _, _, _>(segments::count),
         mount::<AdminMakeSegment, _, _, _>(segments::make),
+        mount::<AdminChangeSegment, _, _, _>(segments::change),
+        mount::<AdminDeleteSegment, _, _, _>(segments::delete),
         mount::<AdminGetSegmentMembers, _, _, _>(segments::members),
         mount::<AdminGetOutreach, _, _, _>(office::list),
         mount::<AdminGetOutreachMembers, _, _, _>(members::list),

@@ -75,8 +75,9 @@ pub(super) async fn make(call: Call<AdminMakeOutreach>) -> Result<OutreachRow> {
     }
     outreach.check(now)?;
     outreach.check_gift(now)?;
+    // It is not deleted before the transaction ends.
     let segment = sqlx::query_scalar!(
-        "select name from segments where id = $1",
+        "select name from segments where id = $1 and deleted_at is null for share",
         outreach.segment_id.get()
     );
     let segment = segment.fetch_optional(&mut *tx).await?;

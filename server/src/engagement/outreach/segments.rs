@@ -1,4 +1,4 @@
-//! Segments: made, and counted and listed live.
+//! Segments: made, changed and deleted, and counted and listed live.
 
 use crate::platform::audit_log::{self, Entry};
 use crate::platform::http::{Call, Result};
@@ -7,22 +7,25 @@ use crate::platform::tables::Table;
 use crate::platform::{App, database};
 use chrono::{DateTime, Utc};
 use hanpan_core::api::{
-    AdminCountSegment, AdminGetSegmentMembers, AdminGetSegments, AdminMakeSegment,
+    AdminChangeSegment, AdminCountSegment, AdminDeleteSegment, AdminGetSegmentMembers,
+    AdminGetSegments, AdminMakeSegment, Empty,
 };
+use hanpan_core::engagement::outreach::OutreachProblem;
 use hanpan_core::engagement::outreach::segment::{
     SegmentMember, SegmentRow, SegmentRule, check_name,
 };
-use hanpan_core::kernel::audit::{AuditAction, AuditSubject};
+use hanpan_core::kernel::audit::{AuditAction, AuditSubject, given_reason};
 use hanpan_core::kernel::ids::{MemberId, SegmentId};
 use hanpan_core::kernel::page::{ListQuery, Page};
 use hanpan_core::kernel::problem::Problem;
 use hanpan_core::office::export::Cell;
-use serde_json::json;
+use serde_json::{Value, json};
+use sqlx::PgConnection;
 use sqlx::types::Json;
 
 /// A filter of segments.
 struct Filter {
-    /// One segment; all without it.
+    /// One segment, deleted or not; all that are not deleted without it.
     id: Option<SegmentId>,
     /// Part of a name.
     search: Option<String>,
@@ -71,7 +74,7 @@ pub(super) async fn make(call: Call<AdminMakeSegment>) -> Result<SegmentRow> {
     if let Some(id) = id.fetch_optional(&mut *tx).await? {
         let subject = AuditSubject::Segment.of(id);
         let entry = Entry::new(&call.caller, AuditAction::SegmentMake, subject);
-        let entry = entry.after(json!({ "name": name }));
+        let entry = entry.after(data(name, &segment.rule));
         audit_log::write(&mut tx, entry, now).await?;
         tx.commit().await?;
         return row(app, id).await;
@@ -83,6 +86,97 @@ pub(super) async fn make(call: Call<AdminMakeSegment>) -> Result<SegmentRow> {
     let first = first.fetch_one(&mut *tx).await?;
     tx.rollback().await?;
     row(app, first).await
+}
+
+/// Changes the name and the rule. What is so already is not written again.
+pub(super) async fn change(call: Call<AdminChangeSegment>) -> Result<SegmentRow> {
+    let (app, id, now) = (&call.app, call.path, call.app.clock.now());
+    let name = check_name(&call.input.name)?;
+    call.input.rule.check()?;
+    let mut tx = database::begin(&app.db).await?;
+    // Another operator has deleted it.
+    let before = lock(&mut tx, id).await?.ok_or(Problem::AlreadyProcessed)?;
+    let after = data(name, &call.input.rule);
+    if before == after {
+        tx.rollback().await?;
+        return row(app, id).await;
+    }
+    sqlx::query!(
+        "update segments set name = $2, rule = $3::jsonb - array(select jsonb_object_keys(later_conditions($3))),
+             later_rule = later_conditions($3)
+         where id = $1",
+        id.get(),
+        name,
+        Json(&call.input.rule) as _
+    )
+    .execute(&mut *tx)
+    .await?;
+    let subject = AuditSubject::Segment.of(id);
+    let entry = Entry::new(&call.caller, AuditAction::SegmentChange, subject);
+    audit_log::write(&mut tx, entry.before(before).after(after), now).await?;
+    tx.commit().await?;
+    row(app, id).await
+}
+
+/// Deletes a segment, unless an outreach to it is planned or runs. A repeated request deletes nothing more.
+pub(super) async fn delete(call: Call<AdminDeleteSegment>) -> Result<Empty> {
+    let (app, id, now) = (&call.app, call.path, call.app.clock.now());
+    let reason = given_reason(&call.input.reason)?;
+    let mut tx = database::begin(&app.db).await?;
+    let Some(before) = lock(&mut tx, id).await? else {
+        tx.rollback().await?;
+        return Ok(Empty {});
+    };
+    let used = sqlx::query_scalar!(
+        r#"select exists (
+               select from outreaches where segment_id = $1 and finished_at is null and ends_at >= $2) as "used!""#,
+        id.get(),
+        now
+    );
+    if used.fetch_one(&mut *tx).await? {
+        return Err(OutreachProblem::SegmentInUse.into());
+    }
+    sqlx::query!(
+        "update segments set deleted_at = $2 where id = $1",
+        id.get(),
+        now
+    )
+    .execute(&mut *tx)
+    .await?;
+    let subject = AuditSubject::Segment.of(id);
+    let entry = Entry::new(&call.caller, AuditAction::SegmentDelete, subject);
+    audit_log::write(&mut tx, entry.reason(reason).before(before), now).await?;
+    tx.commit().await?;
+    Ok(Empty {})
+}
+
+/// Locks a segment and returns its data for the audit log; `None` if it was deleted.
+async fn lock(conn: &mut PgConnection, id: SegmentId) -> Result<Option<Value>> {
+    let found = sqlx::query!(
+        r#"select name, whole_rule as "rule!: Json<SegmentRule>", deleted_at is not null as "deleted!"
+           from segments where id = $1 for update"#,
+        id.get()
+    );
+    let found = found.fetch_optional(conn).await?;
+    let found = found.ok_or(Problem::NotFound)?;
+    Ok((!found.deleted).then(|| data(&found.name, &found.rule.0)))
+}
+
+/// A segment in the audit log, with the conditions that are set.
+fn data(name: &str, rule: &SegmentRule) -> Value {
+    let mut data = json!({ "name": name, "rule": rule });
+    drop_unset(&mut data);
+    data
+}
+
+/// Removes the fields of an object that are null or empty lists, at every depth.
+fn drop_unset(value: &mut Value) {
+    if let Value::Object(fields) = value {
+        fields.values_mut().for_each(drop_unset);
+        fields.retain(|_, value| {
+            !value.is_null() && value.as_array().is_none_or(|list| !list.is_empty())
+        });
+    }
 }
 
 async fn row(app: &App, id: SegmentId) -> Result<SegmentRow> {
@@ -99,15 +193,19 @@ impl List for Filter {
 
     lists::queries! {
         self, span: select r#"s.id as "id!: SegmentId", s.name as "name!", s.whole_rule as "rule!: Json<SegmentRule>",
-            (select count(*) from segment_members(s.whole_rule, $3)) as "members!", s.created_at as "created_at!""# as |row| SegmentRow {
+            (select count(*) from segment_members(s.whole_rule, $3)) as "members!",
+            (select count(*) from outreaches o where o.segment_id = s.id and o.finished_at is null
+                and o.ends_at >= $3) as "open_outreaches!",
+            s.created_at as "created_at!""# as |row| SegmentRow {
                 id: row.id,
                 name: row.name,
                 rule: row.rule.0,
                 members: row.members,
+                open_outreaches: row.open_outreaches,
                 created_at: row.created_at,
             },
         from "segments s",
-        where "($1::bigint is null or s.id = $1) and ($2::text is null or position($2 in s.name) > 0)
+        where "($1::bigint is null and s.deleted_at is null or s.id = $1) and ($2::text is null or position($2 in s.name) > 0)
             and $3::timestamptz is not null"
             [self.id.map(SegmentId::get), self.search, self.at],
         order "s.id desc limit $4 offset $5"
@@ -144,7 +242,10 @@ impl Members {
 
 /// Returns a page of the members of a segment now.
 pub(super) async fn members(call: Call<AdminGetSegmentMembers>) -> Result<Page<SegmentMember>> {
-    let known = sqlx::query_scalar!("select id from segments where id = $1", call.path.get());
+    let known = sqlx::query_scalar!(
+        "select id from segments where id = $1 and deleted_at is null",
+        call.path.get()
+    );
     known
         .fetch_optional(&call.app.db)
         .await?
@@ -161,7 +262,7 @@ impl List for Members {
             m.last_seen_at as "last_seen_at?""# as SegmentMember,
         from "segments g cross join lateral segment_members(g.whole_rule, $2) s
             join members m on m.id = s.member_id",
-        where "g.id = $1 and ($3::text is null or position(lower($3) in lower(m.user_id)) > 0
+        where "g.id = $1 and g.deleted_at is null and ($3::text is null or position(lower($3) in lower(m.user_id)) > 0
             or position($3 in m.nickname) > 0)"
             [self.id.get(), self.at, self.search],
         order "m.id desc limit $4 offset $5"

@@ -1,5 +1,6 @@
 //! Outreach: segments counted live, and each member reached once, by those who may be.
 
+mod changes;
 mod members;
 mod segments;
 mod sending;

@@ -97,6 +97,8 @@ const actions: Record<AuditAction, string> = {
   'campaign.make': '프로모션 등록',
   'campaign.stop': '프로모션 중지',
   'segment.make': '회원 그룹 등록',
+  'segment.change': '회원 그룹 수정',
+  'segment.delete': '회원 그룹 삭제',
   'outreach.make': '타겟 발송 등록',
   'outreach.stop': '타겟 발송 중지',
   'list.export': '목록 저장',

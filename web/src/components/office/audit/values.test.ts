@@ -19,6 +19,9 @@ test('codes are shown by their names', () => {
   expect(shown('notification', 'status', 'dismissed')).toBe('제외');
   expect(shown('market', 'winFlags.Home', 2)).toBe('당첨');
   expect(shown('bets', '17.payout', 25_000)).toBe('25,000원');
+  expect(shown('segment', 'rule.played', ['sports', 'slot'])).toBe('스포츠, 슬롯');
+  expect(shown('segment', 'rule.ggr.max', -5_000)).toBe('-5,000원');
+  expect(shown('segment', 'rule.partnerId', 1_234)).toBe('1234');
 });
 
 test('plain values are shown as text', () => {

@@ -5,6 +5,7 @@ import type {
   Audience,
   AuditField,
   AuditSubject,
+  BetGame,
   ChargeStatus,
   CouponKind,
   DashboardCard,
@@ -28,6 +29,7 @@ import type {
   TransferState,
   WinFlag,
 } from '@/rules/wire';
+import { betGameName } from '../../betGames';
 import { chargeStatuses } from '../../charges/status';
 import { documentKinds, documentStates } from '../../documents';
 import { landings } from '../../landings';
@@ -106,6 +108,19 @@ const codes: Partial<Record<`${AuditSubject}.${AuditField}`, Format>> = {
   'coupon_gift.points': points,
   'coupon_gift.recipients.role': (role: number) => `LV.${role}`,
   'coupon_gift.recipients.to': (to: Recipients['to']) => recipientsLabels[to],
+  'segment.rule.balance.max': won,
+  'segment.rule.balance.min': won,
+  'segment.rule.deposits.max': won,
+  'segment.rule.deposits.min': won,
+  'segment.rule.ggr.max': won,
+  'segment.rule.ggr.min': won,
+  'segment.rule.turnover.max': won,
+  'segment.rule.turnover.min': won,
+  'segment.rule.hasDeposited': (has: boolean) => (has ? '있음' : '없음'),
+  'segment.rule.levels': (levels: number[]) => levels.map((level) => `LV.${level}`).join(', '),
+  'segment.rule.partnerId': (id: number) => String(id),
+  'segment.rule.played': (games: BetGame[]) => games.map(betGameName).join(', '),
+  'segment.rule.suspended': (suspended: boolean) => (suspended ? '정지 회원' : '정상 회원'),
   'selection.winFlag': result,
   'selection.winFlags': result,
   'market.winFlags': result,

@@ -42,7 +42,16 @@ const outreach = (change: Partial<OutreachRow> = {}): OutreachRow => ({
 });
 
 const segments = {
-  items: [{ id: 5, name: '휴면 회원', rule: {}, members: 103, createdAt: '2026-03-01T03:00:00Z' }],
+  items: [
+    {
+      id: 5,
+      name: '휴면 회원',
+      rule: {},
+      members: 103,
+      openOutreaches: 0,
+      createdAt: '2026-03-01T03:00:00Z',
+    },
+  ],
   count: 1,
 };
 

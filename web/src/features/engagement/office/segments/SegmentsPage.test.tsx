@@ -4,7 +4,7 @@ import { queryClient } from '@/api/queryClient';
 import { permissionsQuery } from '@/components/office/queries';
 import type { PartnerRow, SegmentRow } from '@/rules/wire';
 import { clear, draw } from '@/testing/page';
-import { inputsOf, Refused, serve } from '@/testing/server';
+import { type Answers, inputsOf, Refused, serve } from '@/testing/server';
 import SegmentsPage from './SegmentsPage';
 
 afterEach(clear);
@@ -56,6 +56,7 @@ const segment: SegmentRow = {
     partnerId: 5,
   },
   members: 1_203,
+  openOutreaches: 2,
   createdAt: '2026-03-01T03:00:00Z',
 };
 
@@ -210,4 +211,88 @@ test('an operator who may not see the partners is asked for none', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: '그룹 등록' }));
   expect(await dialog.findByText('40명')).toBeTruthy();
   expect(dialog.queryByLabelText('총판 (직속 회원)')).toBeNull();
+});
+
+const oneSegment: Answers = {
+  'GET /api/admin/segments': { items: [segment], count: 1 },
+  'GET /api/admin/partners': partners,
+};
+
+test('a segment is changed from what it is, and says that outreaches follow', async () => {
+  const asked = serve({
+    ...oneSegment,
+    'POST /api/admin/segments/count': 7,
+    'PUT /api/admin/segments/5': segment,
+  });
+  await draw(<SegmentsPage />);
+  fireEvent.click(await screen.findByRole('button', { name: '수정' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '그룹 수정' }));
+  expect(await dialog.findByText('7명')).toBeTruthy();
+  expect(dialog.getByText('2건')).toBeTruthy();
+  expect(dialog.getByText(/타겟 발송은 바로 바뀐 조건을 따릅니다/)).toBeTruthy();
+  const type = (label: string, value: string) =>
+    fireEvent.change(dialog.getByLabelText(label), { target: { value } });
+  type('이름', '휴면 VIP');
+  type('미접속 기간 (이상)', '30');
+  const accept = dialog.getByRole('button', { name: '그룹 수정' });
+  await act(async () => void fireEvent.click(accept));
+  const [sent] = inputsOf(asked, 'PUT /api/admin/segments/{id}');
+  expect(sent).toEqual({
+    name: '휴면 VIP',
+    rule: {
+      levels: [1, 2],
+      suspended: null,
+      hasDeposited: null,
+      joinedFrom: null,
+      joinedUntil: null,
+      joinedWithin: null,
+      awayDays: 30,
+      seenWithin: null,
+      days: 30,
+      deposits: { min: 100_000 },
+      depositCount: null,
+      turnover: null,
+      ggr: { max: -5_000 },
+      balance: null,
+      partnerId: 5,
+      played: ['sports', 'slot'],
+      firstDepositFrom: '2026-03-01',
+    },
+  });
+});
+
+test('a segment is deleted with a reason, and hears why not', async () => {
+  const message = '예약·진행 중인 타겟 발송이 있는 그룹은 삭제할 수 없습니다.';
+  const asked = serve({
+    ...oneSegment,
+    'POST /api/admin/segments/5/delete': new Refused(409, { code: 'SEGMENT_IN_USE', message }),
+  });
+  await draw(<SegmentsPage />);
+  fireEvent.click(await screen.findByRole('button', { name: '삭제' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '그룹 삭제' }));
+  fireEvent.click(dialog.getByRole('button', { name: '통합' }));
+  fireEvent.click(dialog.getByRole('button', { name: '그룹 삭제' }));
+  expect((await dialog.findByRole('alert')).textContent).toBe(message);
+  expect(inputsOf(asked, 'POST /api/admin/segments/{id}/delete')).toEqual([{ reason: '통합' }]);
+});
+
+test('the rule of a partner who is not listed keeps that partner', async () => {
+  const asked = serve({
+    'GET /api/admin/segments': {
+      items: [{ ...segment, rule: { ...segment.rule, partnerId: 77 } }],
+      count: 1,
+    },
+    'GET /api/admin/partners': partners,
+    'POST /api/admin/segments/count': 7,
+    'PUT /api/admin/segments/5': segment,
+  });
+  await draw(<SegmentsPage />);
+  fireEvent.click(await screen.findByRole('button', { name: '수정' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '그룹 수정' }));
+  const partner = dialog.getByLabelText<HTMLSelectElement>('총판 (직속 회원)');
+  await waitFor(() => expect(partner.value).toBe('77'));
+  const accept = dialog.getByRole('button', { name: '그룹 수정' });
+  await act(async () => void fireEvent.click(accept));
+  const [sent] = inputsOf(asked, 'PUT /api/admin/segments/{id}');
+  expect(sent?.rule.partnerId).toBe(77);
 });

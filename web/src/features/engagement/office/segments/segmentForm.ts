@@ -1,4 +1,4 @@
-import type { BetGame, SegmentRule } from '@/rules/wire';
+import type { BetGame, SegmentRow, SegmentRule } from '@/rules/wire';
 
 /** A number, or the text that is none, which the server refuses. */
 type Whole = number | string;
@@ -57,6 +57,42 @@ export const emptyForm = (): Filled => ({
   played: [],
   balance: open(),
   partnerId: '',
+});
+
+interface Bounds {
+  min?: number | null;
+  max?: number | null;
+}
+
+const filledPair = (bounds: Bounds | null | undefined): Pair => ({
+  min: bounds?.min ?? '',
+  max: bounds?.max ?? '',
+});
+
+const filledChoice = (value: boolean | null | undefined) =>
+  value == null ? '' : value ? 'yes' : 'no';
+
+/** The form of a saved segment. */
+export const formOf = ({ name, rule }: SegmentRow): Filled => ({
+  name,
+  levels: rule.levels ?? [],
+  suspended: filledChoice(rule.suspended),
+  hasDeposited: filledChoice(rule.hasDeposited),
+  joinedFrom: rule.joinedFrom ?? '',
+  joinedUntil: rule.joinedUntil ?? '',
+  joinedWithin: rule.joinedWithin ?? '',
+  awayDays: rule.awayDays ?? '',
+  seenWithin: rule.seenWithin ?? '',
+  firstDepositFrom: rule.firstDepositFrom ?? '',
+  firstDepositUntil: rule.firstDepositUntil ?? '',
+  days: rule.days ?? '',
+  deposits: filledPair(rule.deposits),
+  depositCount: filledPair(rule.depositCount),
+  turnover: filledPair(rule.turnover),
+  ggr: filledPair(rule.ggr),
+  played: rule.played ?? [],
+  balance: filledPair(rule.balance),
+  partnerId: rule.partnerId == null ? '' : String(rule.partnerId),
 });
 
 /** The number of a typed text with a minus; other text goes as it was typed, and the server refuses it. */

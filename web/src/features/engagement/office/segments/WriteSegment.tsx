@@ -10,9 +10,10 @@ import { ActionDialog } from '@/components/office/actions/ActionDialog';
 import fields from '@/components/office/actions/ActionFields.module.css';
 import { placeName } from '@/components/office/partnerTree';
 import { formatWon } from '@/components/price';
-import type { SegmentRule } from '@/rules/wire';
+import type { SegmentRow, SegmentRule } from '@/rules/wire';
+import { openOutreaches } from './openOutreaches';
 import styles from './Segments.module.css';
-import { emptyForm, type Filled, type Pair, ruleOf } from './segmentForm';
+import { emptyForm, type Filled, formOf, type Pair, ruleOf } from './segmentForm';
 import { usePartners } from './usePartners';
 
 const countQuery = (rule: SegmentRule) =>
@@ -36,27 +37,43 @@ const choices = (yes: string, no: string) => [
   { value: 'no', label: no },
 ];
 
-/** Makes a segment; the number of its members follows the conditions. */
-export function MakeSegment({ onClose }: { onClose: () => void }) {
+interface Props {
+  /** The segment to change; without it a new one is made. */
+  segment?: SegmentRow;
+  onClose: () => void;
+}
+
+/** Makes or changes a segment; the number of its members follows the conditions. */
+export function WriteSegment({ segment, onClose }: Props) {
   const requestId = useRequestId();
-  const [filled, setFilled] = useState(emptyForm);
+  const [filled, setFilled] = useState(() => (segment ? formOf(segment) : emptyForm()));
   const fill = (change: Partial<Filled>) => setFilled({ ...filled, ...change });
   const rule = ruleOf(filled);
   const count = useCount(rule);
   const part = { filled, fill };
+  const action = segment ? '그룹 수정' : '그룹 등록';
   return (
     <ActionDialog
-      title="그룹 등록"
+      title={action}
       headline={filled.name || '새 그룹'}
-      facts={[{ label: '현재 인원', value: <span aria-live="polite">{count}</span> }]}
-      effect="조건을 모두 만족하는 회원의 그룹입니다. 인원은 볼 때마다 다시 계산합니다."
-      accept="그룹 등록"
-      done={`${filled.name} 그룹을 등록했습니다.`}
+      facts={[
+        { label: '현재 인원', value: <span aria-live="polite">{count}</span> },
+        ...(segment ? [openOutreaches(segment)] : []),
+      ]}
+      effect={
+        segment
+          ? '예약·진행 중인 타겟 발송은 바로 바뀐 조건을 따릅니다. 이미 받은 회원에게는 영향이 없습니다.'
+          : '조건을 모두 만족하는 회원의 그룹입니다. 인원은 볼 때마다 다시 계산합니다.'
+      }
+      accept={action}
+      done={`${filled.name} 그룹을 ${segment ? '수정' : '등록'}했습니다.`}
       perform={() => {
-        const segment = { name: filled.name, rule };
-        return call('POST /api/admin/segments', {
-          input: { ...segment, requestId: requestId.idFor(segment) },
-        });
+        const input = { name: filled.name, rule };
+        return segment
+          ? call('PUT /api/admin/segments/{id}', { path: [segment.id], input })
+          : call('POST /api/admin/segments', {
+              input: { ...input, requestId: requestId.idFor(input) },
+            });
       }}
       onClose={onClose}
     >
@@ -115,11 +132,16 @@ function Person(part: PartProps) {
 function Partner({ filled, fill }: PartProps) {
   const partners = usePartners();
   if (!partners) return null;
+  const isListed = partners.some(({ id }) => String(id) === filled.partnerId);
   return (
     <SelectField
       label="총판 (직속 회원)"
       data={[
         { value: '', label: '전체' },
+        // A saved rule may name a partner who is not listed any more.
+        ...(filled.partnerId && !isListed
+          ? [{ value: filled.partnerId, label: `총판 ${filled.partnerId}번` }]
+          : []),
         ...partners.map((row) => ({ value: String(row.id), label: placeName(row) })),
       ]}
       value={filled.partnerId}

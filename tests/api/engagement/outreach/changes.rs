@@ -1,0 +1,274 @@
+//! Segments that are changed and deleted.
+
+use super::{everybody, make, message, outreach, received, row, segment, send, site, try_segment};
+use crate::world::{Client, Refused, World};
+use chrono::TimeDelta;
+use hanpan_core::api::{
+    AdminChangeSegment, AdminDeleteSegment, AdminGetAuditLog, AdminGetSegmentMembers,
+    AdminGetSegments, AdminMakeOutreach, AdminStopOutreach, Empty,
+};
+use hanpan_core::engagement::outreach::segment::{
+    ChangeSegment, SegmentRow, SegmentRule, WonBounds,
+};
+use hanpan_core::engagement::outreach::{OutreachTrigger, WriteOutreach};
+use hanpan_core::kernel::audit::{AuditRow, Reason};
+use hanpan_core::kernel::game_type::BetGame;
+use hanpan_core::kernel::ids::SegmentId;
+use hanpan_core::kernel::money::Won;
+use hanpan_core::kernel::page::ListQuery;
+use serde_json::{Value, json};
+use sqlx::PgPool;
+
+fn reason() -> Reason {
+    Reason {
+        reason: "통합".to_owned(),
+    }
+}
+
+/// Members with this balance at least.
+fn rich(balance: i64) -> SegmentRule {
+    SegmentRule {
+        balance: Some(WonBounds {
+            min: Some(Won::new(balance)),
+            max: None,
+        }),
+        ..SegmentRule::default()
+    }
+}
+
+async fn change(
+    operator: &Client,
+    id: SegmentId,
+    name: &str,
+    rule: SegmentRule,
+) -> Result<SegmentRow, Refused> {
+    let change = ChangeSegment {
+        name: name.to_owned(),
+        rule,
+    };
+    operator.call_at::<AdminChangeSegment>(id, &change).await
+}
+
+async fn delete(operator: &Client, id: SegmentId) -> Result<Empty, Refused> {
+    operator.call_at::<AdminDeleteSegment>(id, &reason()).await
+}
+
+async fn listed(operator: &Client) -> Vec<SegmentRow> {
+    let query = ListQuery::default();
+    operator
+        .call::<AdminGetSegments>(&query)
+        .await
+        .unwrap()
+        .items
+}
+
+/// The entries of the audit log with an action, newest first.
+async fn entries(operator: &Client, action: &str) -> Vec<AuditRow> {
+    let query = ListQuery {
+        search: Some(action.to_owned()),
+        ..ListQuery::default()
+    };
+    operator
+        .call::<AdminGetAuditLog>(&query)
+        .await
+        .unwrap()
+        .items
+}
+
+fn read(text: Option<&str>) -> Value {
+    text.map_or(Value::Null, |text| serde_json::from_str(text).unwrap())
+}
+
+#[crate::database::test]
+async fn a_segment_is_changed_once_with_the_state_before_and_after(db: PgPool) {
+    let world = site(db).await;
+    let operator = world.operator().await;
+    world.rich_member(70_000).await;
+    world.member().await;
+    let id = segment(&operator, SegmentRule::default()).await.id;
+    let played = SegmentRule {
+        days: Some(7),
+        played: vec![BetGame::Slot],
+        ..rich(70_000)
+    };
+    for _ in 0..2 {
+        let changed = change(&operator, id, " 이용 회원 ", played.clone()).await;
+        let changed = changed.unwrap();
+        assert_eq!((changed.name.as_str(), changed.members), ("이용 회원", 0));
+    }
+    let rows = listed(&operator).await;
+    assert_eq!((rows.len(), &rows[0].rule), (1, &played));
+    // An older server reads the conditions that it knows.
+    let known: Value = sqlx::query_scalar("select rule from segments where id = $1")
+        .bind(id.get())
+        .fetch_one(&world.app.db)
+        .await
+        .unwrap();
+    assert!(known.get("played").is_none() && known.get("balance").is_some());
+    let changed = change(&operator, id, "이용 회원", rich(70_000)).await;
+    assert_eq!(changed.unwrap().members, 1);
+    let log = entries(&operator, "segment.change").await;
+    assert_eq!(log.len(), 2);
+    assert_eq!(
+        read(log[1].before.as_deref()),
+        json!({ "name": "회원 그룹", "rule": {} })
+    );
+    let with_play = json!({
+        "name": "이용 회원",
+        "rule": { "balance": { "min": 70_000 }, "days": 7, "played": ["slot"] },
+    });
+    assert_eq!(read(log[1].after.as_deref()), with_play);
+    assert_eq!(read(log[0].before.as_deref()), with_play);
+}
+
+#[crate::database::test]
+async fn a_change_is_checked_like_a_new_segment(db: PgPool) {
+    let world = site(db).await;
+    let operator = world.operator().await;
+    let id = everybody(&operator).await;
+    let unnamed = change(&operator, id, " ", SegmentRule::default()).await;
+    assert_eq!(unnamed.unwrap_err().code(), "OUTREACH_NAME_INVALID");
+    let away = SegmentRule {
+        away_days: Some(0),
+        ..SegmentRule::default()
+    };
+    let refused = change(&operator, id, "회원 그룹", away).await;
+    assert_eq!(refused.unwrap_err().code(), "SEGMENT_DAYS_INVALID");
+    let unknown = SegmentId::new(id.get() + 1);
+    let refused = change(&operator, unknown, "회원 그룹", SegmentRule::default()).await;
+    assert_eq!(refused.unwrap_err().status, 404);
+    assert_eq!(delete(&operator, unknown).await.unwrap_err().status, 404);
+    let unexplained = Reason {
+        reason: " ".to_owned(),
+    };
+    let refused = operator
+        .call_at::<AdminDeleteSegment>(id, &unexplained)
+        .await;
+    assert_eq!(refused.unwrap_err().code(), "REASON_REQUIRED");
+}
+
+#[crate::database::test]
+async fn an_outreach_that_is_not_over_follows_a_changed_rule(db: PgPool) {
+    let world = site(db).await;
+    let operator = world.operator().await;
+    let (first, second) = (world.rich_member(70_000).await, world.member().await);
+    for member in [&first, &second] {
+        let birthday = "birth_date = '1990-03-02'";
+        world.change_member(member.id, birthday).await;
+    }
+    let id = segment(&operator, rich(70_000)).await.id;
+    let planned = WriteOutreach {
+        trigger: OutreachTrigger::Birthday,
+        ..outreach(id, message())
+    };
+    make(&operator, &planned).await;
+    send(&world).await;
+    assert_eq!(received(&world, &second).await, 0);
+    let changed = change(&operator, id, "회원 그룹", SegmentRule::default()).await;
+    assert_eq!(changed.unwrap().open_outreaches, 1);
+    send(&world).await;
+    for member in [&first, &second] {
+        assert_eq!(received(&world, member).await, 1);
+    }
+}
+
+#[crate::database::test]
+async fn a_deleted_segment_is_no_choice_any_more_and_its_outreaches_keep_its_name(db: PgPool) {
+    let world = site(db).await;
+    let operator = world.operator().await;
+    world.member().await;
+    let id = everybody(&operator).await;
+    let sent = make(&operator, &outreach(id, message())).await.id;
+    send(&world).await;
+    for _ in 0..2 {
+        delete(&operator, id).await.unwrap();
+    }
+    assert!(listed(&operator).await.is_empty());
+    assert_eq!(row(&world, sent).await.segment, "회원 그룹");
+    let again = operator
+        .call::<AdminMakeOutreach>(&outreach(id, message()))
+        .await;
+    assert_eq!(again.unwrap_err().status, 404);
+    let members = operator
+        .call_at::<AdminGetSegmentMembers>(id, &ListQuery::default())
+        .await;
+    assert_eq!(members.unwrap_err().status, 404);
+    let changed = change(&operator, id, "회원", SegmentRule::default()).await;
+    assert_eq!(changed.unwrap_err().code(), "ALREADY_PROCESSED");
+    let log = entries(&operator, "segment.delete").await;
+    assert_eq!(log.len(), 1);
+    assert_eq!(log[0].reason.as_deref(), Some("통합"));
+    assert_eq!(
+        read(log[0].before.as_deref()),
+        json!({ "name": "회원 그룹", "rule": {} })
+    );
+}
+
+/// Sends at a time that is to come, or on an event.
+async fn open_outreach(
+    operator: &Client,
+    world: &World,
+    id: SegmentId,
+    event: bool,
+) -> WriteOutreach {
+    let at = world.now() + TimeDelta::days(1);
+    let planned = WriteOutreach {
+        trigger: if event {
+            OutreachTrigger::FirstDeposit
+        } else {
+            OutreachTrigger::At { at }
+        },
+        ..outreach(id, message())
+    };
+    make(operator, &planned).await;
+    planned
+}
+
+#[crate::database::test]
+async fn a_segment_with_an_outreach_that_is_not_over_is_not_deleted(db: PgPool) {
+    let world = site(db).await;
+    for event in [false, true] {
+        let operator = world.operator().await;
+        let id = everybody(&operator).await;
+        let planned = open_outreach(&operator, &world, id, event).await;
+        assert_eq!(listed(&operator).await[0].open_outreaches, 1);
+        let refused = delete(&operator, id).await.unwrap_err();
+        assert_eq!((refused.status, refused.code()), (409, "SEGMENT_IN_USE"));
+        let first = make(&operator, &planned).await.id;
+        operator
+            .call_at::<AdminStopOutreach>(first, &reason())
+            .await
+            .unwrap();
+        delete(&operator, id).await.unwrap();
+    }
+    // The last day is over, though nothing was sent since.
+    let operator = world.operator().await;
+    let id = everybody(&operator).await;
+    open_outreach(&operator, &world, id, true).await;
+    world.pass(TimeDelta::days(31));
+    let operator = world.operator().await;
+    assert_eq!(listed(&operator).await[0].open_outreaches, 0);
+    delete(&operator, id).await.unwrap();
+}
+
+#[crate::database::test]
+async fn a_segment_is_deleted_or_receives_an_outreach_and_not_both(db: PgPool) {
+    let world = site(db).await;
+    let operator = world.operator().await;
+    for _ in 0..8 {
+        let id = try_segment(&operator, SegmentRule::default())
+            .await
+            .unwrap()
+            .id;
+        let planned = outreach(id, message());
+        let (deleted, made) = futures::join!(
+            delete(&operator, id),
+            operator.call::<AdminMakeOutreach>(&planned)
+        );
+        match (deleted, made) {
+            (Ok(_), Err(refused)) => assert_eq!(refused.status, 404),
+            (Err(refused), Ok(_)) => assert_eq!(refused.code(), "SEGMENT_IN_USE"),
+            other => panic!("{other:?}"),
+        }
+    }
+}
