@@ -34,6 +34,7 @@ const link = {
   landing: 'sports',
   createdAt: '2026-03-01T03:00:00Z',
   endedAt: null,
+  fault: null,
 } as const;
 const report: LinkReport = {
   links: [
@@ -72,6 +73,20 @@ test('links are listed with their figures, and each figure is drawn by day', asy
   expect(ended.getByText('종료')).toBeTruthy();
   expect(ended.queryByRole('button', { name: '종료' })).toBeNull();
   expect(screen.getByRole('img', { name: '클릭 03.01 0명, 03.02 41명' })).toBeTruthy();
+});
+
+test('a link without a join code says so, and is not copied', async () => {
+  const dead = { link: { ...link, fault: 'joinCode' } as const, figures: some };
+  const other = { link: { ...link, id: 10, name: '배너' }, figures: none };
+  await openPartner('/partner/links', {
+    ...enabled,
+    'GET /api/partner/links': { ...report, links: [other, dead] },
+  });
+  const row = within((await screen.findByText('블로그')).closest('tr') as HTMLElement);
+  expect(row.getByText('가입코드 종료')).toBeTruthy();
+  expect(row.getByText('새 가입코드를 받으면 다시 연결됩니다.')).toBeTruthy();
+  expect(row.getByRole('button', { name: '종료' })).toBeTruthy();
+  expect(screen.getAllByRole('button', { name: /주소/ })).toHaveLength(1);
 });
 
 test('the name of a link draws that link, and all of them again', async () => {

@@ -48,6 +48,9 @@ problems! {
         /// The partner has as many links as it may.
         #[error("링크는 최대 {}개까지 사용할 수 있습니다.", LINKS_MAX)]
         PartnerLinksFull = 422,
+        /// The partner has no active join code, without which a link leads nowhere.
+        #[error("사용 중인 가입코드가 없어 링크를 만들 수 없습니다. 고객센터에 가입코드 발급을 요청해주세요.")]
+        PartnerJoinCodeMissing = 422,
         /// No such key, or another partner's.
         #[error("존재하지 않는 API 키입니다.")]
         PartnerKeyUnknown = 404,
@@ -104,6 +107,21 @@ impl Landing {
     }
 }
 
+/// Why a link that has not ended counts nothing: it leads to the first page.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+#[cfg_attr(
+    feature = "db",
+    derive(sqlx::Type),
+    sqlx(type_name = "text", rename_all = "camelCase")
+)]
+#[serde(rename_all = "camelCase")]
+pub enum LinkFault {
+    /// The partner's join code has ended, and there is no other one.
+    JoinCode,
+    /// The partner has closed or is suspended.
+    Partner,
+}
+
 /// A partner's link.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
@@ -129,6 +147,8 @@ pub struct PartnerLink {
     /// When it ended: it counts no clicks and no sign-ups since.
     #[tsify(type = "string | null")]
     pub ended_at: Option<DateTime<Utc>>,
+    /// Why it counts nothing though it has not ended.
+    pub fault: Option<LinkFault>,
 }
 
 /// Makes a link.

@@ -139,6 +139,7 @@ mod tests {
             landing: Landing::Home,
             created_at: DateTime::UNIX_EPOCH,
             ended_at: None,
+            fault: None,
         }
     }
 

@@ -8,16 +8,16 @@ use crate::platform::database;
 use crate::platform::http::{Call, Result};
 use chrono::{DateTime, Utc};
 use hanpan_core::affiliates::partner_links::{
-    CODE_LENGTH, LINKS_MAX, Landing, LinkProblem, PartnerLink, valid_name,
+    CODE_LENGTH, LINKS_MAX, Landing, LinkFault, LinkProblem, PartnerLink, valid_name,
 };
 use hanpan_core::api::{AdminEndPartnerLink, PartnerEndLink, PartnerMakeLink};
 use hanpan_core::kernel::audit::{AuditAction, AuditSubject, Subject, given_reason};
-use hanpan_core::kernel::ids::{PartnerId, PartnerLinkId};
+use hanpan_core::kernel::ids::{MemberId, PartnerId, PartnerLinkId};
 use hanpan_core::kernel::problem::Problem;
 use serde_json::json;
 use sqlx::PgConnection;
 
-/// Makes a link of the caller.
+/// Makes a link of the caller, who has a join code.
 pub(super) async fn make(call: Call<PartnerMakeLink>) -> Result<PartnerLink> {
     let (app, caller, now) = (&call.app, &call.caller, call.app.clock.now());
     must_be_enabled(app)?;
@@ -31,6 +31,9 @@ pub(super) async fn make(call: Call<PartnerMakeLink>) -> Result<PartnerLink> {
     );
     if open.fetch_one(&mut *tx).await? >= LINKS_MAX {
         return Err(LinkProblem::PartnerLinksFull.into());
+    }
+    if !has_join_code(&mut tx, caller.session.member_id).await? {
+        return Err(LinkProblem::PartnerJoinCodeMissing.into());
     }
     let id = sqlx::query_scalar!(
         "insert into partner_links (partner_id, name, code, landing, created_at)
@@ -49,6 +52,18 @@ pub(super) async fn make(call: Call<PartnerMakeLink>) -> Result<PartnerLink> {
     let link = only(&mut tx, id).await?;
     tx.commit().await?;
     Ok(link)
+}
+
+/// Whether a partner's member has a join code that has not ended.
+async fn has_join_code(conn: &mut PgConnection, member_id: MemberId) -> sqlx::Result<bool> {
+    sqlx::query_scalar!(
+        r#"select exists (
+               select from join_codes
+               where member_id = $1 and kind = join_code_kind_partner() and deleted_at is null) as "has!""#,
+        member_id.get()
+    )
+    .fetch_one(conn)
+    .await
 }
 
 /// Ends a link of the caller.
@@ -127,14 +142,21 @@ pub(super) struct Which {
     pub(super) partner_id: Option<PartnerId>,
 }
 
-/// Reads links, newest first.
+/// Reads links, newest first. The fault of a link follows what `marks::find` asks for.
 pub(super) async fn read(conn: &mut PgConnection, which: Which) -> sqlx::Result<Vec<PartnerLink>> {
     sqlx::query_as!(
         PartnerLink,
         r#"select l.id, l.partner_id, coalesce(m.user_id, '') as "user_id!",
                coalesce(m.nickname, '') as "nickname!", l.name, l.code,
                l.landing as "landing: Landing", l.created_at as "created_at: DateTime<Utc>",
-               l.ended_at as "ended_at: DateTime<Utc>"
+               l.ended_at as "ended_at: DateTime<Utc>",
+               case when l.ended_at is not null then null
+                   when p.closed_from is not null or m.ban_type <> ban_type_none()
+                       or m.withdrawal_type <> withdrawal_type_active() then 'partner'
+                   when not exists (
+                       select from join_codes c where c.member_id = p.member_id
+                           and c.kind = join_code_kind_partner() and c.deleted_at is null) then 'joinCode'
+               end as "fault?: LinkFault"
            from partner_links l
            join partners p on p.id = l.partner_id
            left join members m on m.id = p.member_id

@@ -42,7 +42,8 @@ pub(in crate::affiliates) async fn mark(app: &App, headers: &HeaderMap) -> Resul
     Ok(find(app, code.value()).await?.map(|link| link.mark))
 }
 
-/// Returns a link that has not ended, of a partner who may bring members and has a join code.
+/// Returns a link that has not ended, of a partner who may bring members and has a join code. Lists show why another one
+/// is not found (`LinkFault`).
 pub(super) async fn find(app: &App, code: &str) -> Result<Option<Link>> {
     if !app.settings.get().partner_links_enabled || !is_code(code) {
         return Ok(None);

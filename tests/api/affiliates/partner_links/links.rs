@@ -1,17 +1,22 @@
 //! Links: who sees them, what counts as a click, and who comes by them.
 
-use super::{brought, follow, form, joined, linked, make_link, report, sign_up, switch, total};
+use super::{
+    Partner, brought, follow, form, joined, linked, make_link, report, sign_up, switch, total,
+};
 use crate::office::export::{cell, table};
 use crate::wallet::{approve, ask, deposit};
-use crate::world::World;
+use crate::world::{Client, World};
 use chrono::TimeDelta;
-use hanpan_core::affiliates::partner_links::FiguresQuery;
+use hanpan_core::affiliates::partner_links::{FiguresQuery, LinkFault, PartnerLink};
 use hanpan_core::api::{
-    AdminClosePartner, AdminEndPartnerLink, AdminGetPartnerLinks, Empty, Join, PartnerEndLink,
-    PartnerGetHome, PartnerGetLinks,
+    AdminClosePartner, AdminEndJoinCode, AdminEndPartnerLink, AdminGetJoinCodes,
+    AdminGetPartnerLinks, AdminMakeJoinCode, Empty, Join, PartnerEndLink, PartnerGetHome,
+    PartnerGetLinks,
 };
 use hanpan_core::kernel::audit::Reason;
 use hanpan_core::kernel::money::Won;
+use hanpan_core::kernel::page::ListQuery;
+use hanpan_core::members::account::join_code::MakeJoinCode;
 use hanpan_core::sportsbook::settle::WinFlag;
 use hanpan_tests::refusals::{problem, refused};
 use serde_json::json;
@@ -216,6 +221,83 @@ async fn the_link_of_a_partner_who_has_ended_brings_nobody(db: PgPool) {
         .await
         .unwrap();
     assert_eq!(brought, 0);
+}
+
+/// Ends the join codes of a partner.
+async fn end_codes(operator: &Client, partner: &Partner) {
+    let home = partner.client.call::<PartnerGetHome>(&Empty {}).await;
+    for code in home.unwrap().join_codes {
+        let query = ListQuery {
+            search: Some(code),
+            ..ListQuery::default()
+        };
+        let codes = operator.call::<AdminGetJoinCodes>(&query).await.unwrap();
+        operator
+            .call_at::<AdminEndJoinCode>(codes.items[0].id, &reason())
+            .await
+            .unwrap();
+    }
+}
+
+/// The newest link in the operator's list.
+async fn listed(operator: &Client) -> PartnerLink {
+    let query = FiguresQuery::default();
+    let report = operator.call::<AdminGetPartnerLinks>(&query).await;
+    report.unwrap().links.remove(0).link
+}
+
+#[crate::database::test]
+async fn a_link_needs_a_join_code(db: PgPool) {
+    let world = World::new(db).await;
+    let (partner, link) = linked(&world).await;
+    let (operator, visitor) = (world.operator().await, world.visitor());
+    assert_eq!(link.fault, None);
+    end_codes(&operator, &partner).await;
+    let refusal = problem(422, "PARTNER_JOIN_CODE_MISSING");
+    assert_eq!(refused(make_link(&partner.client, "둘째").await), refusal);
+    let own = report(&partner.client).await.links.remove(0).link;
+    for seen in [own, listed(&operator).await] {
+        assert_eq!(seen.id, link.id);
+        assert_eq!(seen.fault, Some(LinkFault::JoinCode));
+    }
+    assert_eq!(follow(&visitor, &link, "one").await.url().path(), "/");
+    // With another code the link leads on again.
+    let code = MakeJoinCode {
+        code: String::new(),
+        reason: "요청".to_owned(),
+    };
+    operator
+        .call_at::<AdminMakeJoinCode>(partner.client.id, &code)
+        .await
+        .unwrap();
+    assert_eq!(listed(&operator).await.fault, None);
+    assert_eq!(follow(&visitor, &link, "one").await.url().path(), "/europe");
+    assert_eq!(total(&partner.client).await.clicks, 1);
+    let second = make_link(&partner.client, "둘째").await.unwrap();
+    assert_eq!(second.fault, None);
+}
+
+#[crate::database::test]
+async fn a_link_of_a_partner_who_brings_nobody_says_so(db: PgPool) {
+    let world = World::new(db).await;
+    let (partner, link) = linked(&world).await;
+    let operator = world.operator().await;
+    for (change, fault) in [
+        ("ban_type = 1", Some(LinkFault::Partner)),
+        ("ban_type = 0", None),
+    ] {
+        world.change_member(partner.client.id, change).await;
+        assert_eq!(listed(&operator).await.fault, fault, "{change}");
+    }
+    operator
+        .call_at::<AdminClosePartner>(partner.id, &reason())
+        .await
+        .unwrap();
+    assert_eq!(listed(&operator).await.fault, Some(LinkFault::Partner));
+    let ended = operator
+        .call_at::<AdminEndPartnerLink>(link.id, &reason())
+        .await;
+    assert_eq!(ended.unwrap().fault, None);
 }
 
 #[crate::database::test]

@@ -28,6 +28,7 @@ const link = {
   landing: 'inPlay',
   createdAt: '2026-03-01T03:00:00Z',
   endedAt: null,
+  fault: null,
 } as const;
 const report: LinkReport = {
   links: [{ link, figures }],
@@ -51,6 +52,22 @@ test('an operator sees the links of all partners and ends one with a reason', as
   fireEvent.click(dialog.getByRole('button', { name: '종료' }));
   const sent = () => asked.find(({ endpoint }) => endpoint.startsWith('POST'));
   await waitFor(() => expect(sent()?.input).toEqual({ reason: '총판 요청' }));
+});
+
+test('a link that leads nowhere is shown as what it is', async () => {
+  const other = { ...link, id: 8, name: '채널', fault: 'partner' } as const;
+  const links = [{ ...link, fault: 'joinCode' } as const, other].map((of) => ({
+    link: of,
+    figures,
+  }));
+  serve({ 'GET /api/admin/partner-links': { ...report, links } });
+  await draw(<PartnerLinksPage />);
+  const rowOf = (name: string) => within(screen.getByText(name).closest('tr') as HTMLElement);
+  await screen.findByText('블로그');
+  expect(rowOf('블로그').getByText('가입코드 종료')).toBeTruthy();
+  expect(rowOf('블로그').getByRole('button', { name: '종료' })).toBeTruthy();
+  expect(rowOf('채널').getByText('총판 종료·정지')).toBeTruthy();
+  expect(screen.queryByText('사용중')).toBeNull();
 });
 
 test('the charts are of all links until the operator chooses one', async () => {

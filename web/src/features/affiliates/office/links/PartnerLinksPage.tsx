@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '@/api/call';
-import { Badge } from '@/components/Badge';
 import { Card } from '@/components/Card';
 import { KoreanTime } from '@/components/KoreanTime';
 import { Lines } from '@/components/Lines';
@@ -17,6 +16,7 @@ import { actionColumn } from '@/components/office/list/actionColumn';
 import { usePermission } from '@/components/office/permissions';
 import type { LinkRow, PartnerLink } from '@/rules/wire';
 import { LinkName } from '../../LinkName';
+import { LinkState } from '../../LinkState';
 import { LinkTrends } from '../../LinkTrends';
 import { addressOf } from '../../linkAddress';
 import { firstOf, periodTabs } from '../../linkDays';
@@ -37,11 +37,7 @@ const facts: Column<LinkRow>[] = [
   },
   { head: '연결 화면', cell: ({ link }) => landings[link.landing] },
   { head: '등록', cell: ({ link }) => <KoreanTime at={link.createdAt} /> },
-  {
-    head: '상태',
-    cell: ({ link }) =>
-      link.endedAt ? <Badge tone="grey">종료</Badge> : <Badge tone="green">사용중</Badge>,
-  },
+  { head: '상태', cell: ({ link }) => <LinkState link={link} /> },
   ...linkColumns,
 ];
 

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { call } from '@/api/call';
 import { confirm } from '@/api/dialogs';
 import { report } from '@/api/session';
-import { Badge } from '@/components/Badge';
 import { CopyButton } from '@/components/CopyButton';
 import { KoreanTime } from '@/components/KoreanTime';
 import { Lines } from '@/components/Lines';
@@ -15,6 +14,7 @@ import { Tabs } from '@/components/list/Tabs';
 import { TitledCard } from '@/components/TitledCard';
 import type { LinkRow, PartnerLink } from '@/rules/wire';
 import { LinkName } from '../../LinkName';
+import { LinkState } from '../../LinkState';
 import { LinkTrends } from '../../LinkTrends';
 import { addressOf } from '../../linkAddress';
 import { firstOf, periodTabs } from '../../linkDays';
@@ -42,8 +42,11 @@ const facts: Column<LinkRow>[] = [
   {
     head: '주소',
     cell: ({ link }) =>
-      link.endedAt ? (
-        <Badge tone="grey">종료</Badge>
+      link.endedAt || link.fault ? (
+        <Lines
+          main={<LinkState link={link} />}
+          side={link.fault === 'joinCode' && '새 가입코드를 받으면 다시 연결됩니다.'}
+        />
       ) : (
         <span className={styles.codes}>
           <span className={styles.address}>{addressOf(link)}</span>
