@@ -123,8 +123,18 @@ test('a link is made with a name and a page, and hears why not', async () => {
   fireEvent.change(dialog.getByLabelText('연결 화면'), { target: { value: 'casino' } });
   fireEvent.click(dialog.getByRole('button', { name: '만들기' }));
   expect(await dialog.findByText(/40자 이하로/)).toBeTruthy();
-  const sent = asked.find(({ endpoint }) => endpoint === 'POST /api/partner/links');
-  expect(sent?.input).toEqual({ name: '배너', landing: 'casino' });
+  // What is sent again has the same id; another link has another.
+  fireEvent.click(dialog.getByRole('button', { name: '만들기' }));
+  const sent = () => inputsOf(asked, 'POST /api/partner/links');
+  await waitFor(() => expect(sent()).toHaveLength(2));
+  const [first, second] = sent();
+  expect(first).toEqual({ name: '배너', landing: 'casino', requestId: expect.any(String) });
+  expect(second).toEqual(first);
+  await waitFor(() => expect(dialog.getByText(/40자 이하로/)).toBeTruthy());
+  fireEvent.change(dialog.getByLabelText('링크 이름'), { target: { value: '카페' } });
+  fireEvent.click(dialog.getByRole('button', { name: '만들기' }));
+  await waitFor(() => expect(sent()).toHaveLength(3));
+  expect(sent()[2]?.requestId).not.toBe(first?.requestId);
 });
 
 const postbacks: Postbacks = {

@@ -15,6 +15,7 @@ use chrono::{DateTime, NaiveDate, Utc};
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 use tsify::Tsify;
+use uuid::Uuid;
 
 /// The most links of a partner that have not ended.
 pub const LINKS_MAX: i64 = 50;
@@ -155,6 +156,9 @@ pub struct PartnerLink {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct MakeLink {
+    /// Made by the client. A repeated id makes no second link.
+    #[tsify(type = "string")]
+    pub request_id: Uuid,
     /// Its name.
     pub name: String,
     /// The page that it leads to.

@@ -8,7 +8,7 @@ use crate::platform::database;
 use crate::platform::http::{Call, Result};
 use chrono::{DateTime, Utc};
 use hanpan_core::affiliates::partner_links::{
-    CODE_LENGTH, LINKS_MAX, Landing, LinkFault, LinkProblem, PartnerLink, valid_name,
+    CODE_LENGTH, LINKS_MAX, Landing, LinkFault, LinkProblem, MakeLink, PartnerLink, valid_name,
 };
 use hanpan_core::api::{AdminEndPartnerLink, PartnerEndLink, PartnerMakeLink};
 use hanpan_core::kernel::audit::{AuditAction, AuditSubject, Subject, given_reason};
@@ -17,7 +17,7 @@ use hanpan_core::kernel::problem::Problem;
 use serde_json::json;
 use sqlx::PgConnection;
 
-/// Makes a link of the caller, who has a join code.
+/// Makes a link of the caller, who has a join code. A repeated request returns the first one.
 pub(super) async fn make(call: Call<PartnerMakeLink>) -> Result<PartnerLink> {
     let (app, caller, now) = (&call.app, &call.caller, call.app.clock.now());
     must_be_enabled(app)?;
@@ -25,6 +25,10 @@ pub(super) async fn make(call: Call<PartnerMakeLink>) -> Result<PartnerLink> {
     let code = code::draw(&app.rng, CODE_LENGTH)?;
     let mut tx = database::begin(&app.db).await?;
     lock(&mut tx, caller.partner_id).await?;
+    if let Some(link) = made(&mut tx, caller.partner_id, &call.input).await? {
+        tx.rollback().await?;
+        return Ok(link);
+    }
     let open = sqlx::query_scalar!(
         r#"select count(*) as "count!" from partner_links where partner_id = $1 and ended_at is null"#,
         caller.partner_id.get()
@@ -36,9 +40,10 @@ pub(super) async fn make(call: Call<PartnerMakeLink>) -> Result<PartnerLink> {
         return Err(LinkProblem::PartnerJoinCodeMissing.into());
     }
     let id = sqlx::query_scalar!(
-        "insert into partner_links (partner_id, name, code, landing, created_at)
-         values ($1, $2, $3, $4, $5) returning id",
+        "insert into partner_links (partner_id, request_id, name, code, landing, created_at)
+         values ($1, $2, $3, $4, $5, $6) returning id",
         caller.partner_id.get(),
+        call.input.request_id,
         name,
         code,
         call.input.landing as Landing,
@@ -52,6 +57,27 @@ pub(super) async fn make(call: Call<PartnerMakeLink>) -> Result<PartnerLink> {
     let link = only(&mut tx, id).await?;
     tx.commit().await?;
     Ok(link)
+}
+
+/// Returns the link that an earlier request with this id has made.
+async fn made(
+    conn: &mut PgConnection,
+    partner_id: PartnerId,
+    wanted: &MakeLink,
+) -> Result<Option<PartnerLink>> {
+    let earlier = sqlx::query!(
+        r#"select id, name, landing as "landing: Landing" from partner_links
+           where partner_id = $1 and request_id = $2"#,
+        partner_id.get(),
+        wanted.request_id
+    );
+    let Some(earlier) = earlier.fetch_optional(&mut *conn).await? else {
+        return Ok(None);
+    };
+    if earlier.name != wanted.name.trim() || earlier.landing != wanted.landing {
+        return Err(Problem::RequestIdReused.into());
+    }
+    only(conn, earlier.id).await.map(Some)
 }
 
 /// Whether a partner's member has a join code that has not ended.

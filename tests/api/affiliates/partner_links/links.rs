@@ -7,11 +7,13 @@ use crate::office::export::{cell, table};
 use crate::wallet::{approve, ask, deposit};
 use crate::world::{Client, World};
 use chrono::TimeDelta;
-use hanpan_core::affiliates::partner_links::{FiguresQuery, LinkFault, PartnerLink};
+use hanpan_core::affiliates::partner_links::{
+    FiguresQuery, Landing, LinkFault, MakeLink, PartnerLink,
+};
 use hanpan_core::api::{
     AdminClosePartner, AdminEndJoinCode, AdminEndPartnerLink, AdminGetJoinCodes,
     AdminGetPartnerLinks, AdminMakeJoinCode, Empty, Join, PartnerEndLink, PartnerGetHome,
-    PartnerGetLinks,
+    PartnerGetLinks, PartnerMakeLink,
 };
 use hanpan_core::kernel::audit::Reason;
 use hanpan_core::kernel::money::Won;
@@ -21,6 +23,7 @@ use hanpan_core::sportsbook::settle::WinFlag;
 use hanpan_tests::refusals::{problem, refused};
 use serde_json::json;
 use sqlx::PgPool;
+use uuid::Uuid;
 
 fn reason() -> Reason {
     Reason {
@@ -221,6 +224,44 @@ async fn the_link_of_a_partner_who_has_ended_brings_nobody(db: PgPool) {
         .await
         .unwrap();
     assert_eq!(brought, 0);
+}
+
+#[crate::database::test]
+async fn a_repeated_request_makes_one_link(db: PgPool) {
+    let world = World::new(db).await;
+    let (partner, _) = linked(&world).await;
+    let wanted = MakeLink {
+        request_id: Uuid::new_v4(),
+        name: " 채널 ".to_owned(),
+        landing: Landing::Casino,
+    };
+    let client = &partner.client;
+    let (one, two) = futures::join!(
+        client.call::<PartnerMakeLink>(&wanted),
+        client.call::<PartnerMakeLink>(&wanted)
+    );
+    let made = one.unwrap();
+    assert_eq!(made, two.unwrap());
+    // Also after its join code and the link itself have ended.
+    let operator = world.operator().await;
+    end_codes(&operator, &partner).await;
+    client
+        .call_at::<PartnerEndLink>(made.id, &Empty {})
+        .await
+        .unwrap();
+    let again = client.call::<PartnerMakeLink>(&wanted).await.unwrap();
+    assert_eq!((again.id, again.ended_at), (made.id, Some(world.now())));
+    assert_eq!(report(client).await.links.len(), 2);
+    let other = MakeLink {
+        landing: Landing::Home,
+        ..wanted.clone()
+    };
+    let reused = client.call::<PartnerMakeLink>(&other).await;
+    assert_eq!(refused(reused), problem(409, "REQUEST_ID_REUSED"));
+    // The id of another partner's request is its own.
+    let second = world.partner("1.00", "30").await;
+    let own = second.client.call::<PartnerMakeLink>(&wanted).await;
+    assert_ne!(own.unwrap().id, made.id);
 }
 
 /// Ends the join codes of a partner.

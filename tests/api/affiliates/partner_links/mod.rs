@@ -16,6 +16,7 @@ use hanpan_core::api::{Join, PartnerGetLinks, PartnerMakeLink};
 use hanpan_core::kernel::ids::MemberId;
 use hanpan_core::members::account::{JoinReceipt, JoinRequest};
 use reqwest::Response;
+use uuid::Uuid;
 
 /// Switches links on or off, like a chief.
 async fn switch(world: &World, on: bool) {
@@ -38,6 +39,7 @@ async fn switch(world: &World, on: bool) {
 /// Makes a link to the page of sports.
 async fn make_link(partner: &Client, name: &str) -> Result<PartnerLink, Refused> {
     let new = MakeLink {
+        request_id: Uuid::new_v4(),
         name: name.to_owned(),
         landing: Landing::Sports,
     };

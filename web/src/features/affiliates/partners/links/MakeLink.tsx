@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { call } from '@/api/call';
+import { useRequestId } from '@/api/requestId';
 import { SelectField } from '@/components/form/fields';
 import { landings } from '@/components/landings';
 import { optionsOf } from '@/components/variants';
@@ -10,6 +11,7 @@ const choices = optionsOf(landings);
 
 /** Makes a link with a name and a page that it leads to. */
 export function MakeLink({ onClose }: { onClose: () => void }) {
+  const requestId = useRequestId();
   const [landing, setLanding] = useState<Landing>('home');
   return (
     <NamedDialog
@@ -17,7 +19,12 @@ export function MakeLink({ onClose }: { onClose: () => void }) {
       label="링크 이름"
       placeholder="예: 블로그 배너"
       accept="만들기"
-      perform={(name) => call('POST /api/partner/links', { input: { name, landing } })}
+      perform={(name) => {
+        const link = { name, landing };
+        return call('POST /api/partner/links', {
+          input: { ...link, requestId: requestId.idFor(link) },
+        });
+      }}
       onDone={onClose}
       onClose={onClose}
     >
