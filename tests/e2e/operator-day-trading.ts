@@ -155,7 +155,7 @@ export async function limits({ operator, fixtures: [, fixture] }: Day) {
   for (const limit of [/레벨 한도/, /리그 등급/, /회원 비율/]) {
     await expect(answer.getByRole('row', { name: limit })).toBeVisible();
   }
-  await expect(answer).toContainText('가장 작은 한도');
+  await expect(answer).toContainText('최종 한도');
   await expect(answer.getByRole('status')).toContainText('최대');
 
   // The account of the member stops every bet.

@@ -45,7 +45,7 @@ test(
       await selections.selectOption((await home.getAttribute('value')) ?? '');
       await operator.getByRole('button', { name: '한도 확인' }).click();
       const answer = operator.getByRole('region', { name: '적용되는 한도' });
-      await expect(answer.getByRole('row', { name: /회원 비율/ })).toContainText('가장 작은 한도');
+      await expect(answer.getByRole('row', { name: /회원 비율/ })).toContainText('최종 한도');
       const verdict = await answer.getByRole('status').textContent();
       largest = /최대 ([\d,]+)원까지/.exec(verdict ?? '')?.[1] ?? '';
       expect(largest).not.toBe('');

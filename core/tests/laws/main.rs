@@ -4,6 +4,7 @@
 mod age;
 mod any_input;
 mod given;
+mod limits;
 mod odds;
 mod oracle;
 mod roulette;

@@ -2,7 +2,7 @@
 //! refuses.
 
 use super::bets::builder;
-use super::risk::{asked, factor, limit, set, shown, site, smallest};
+use super::risk::{asked, deciding, factor, limit, set, shown, site};
 use crate::games::rounds::{NORMAL_ODD, pick};
 use crate::games::virtuals::{PREMIERSHIP, first};
 use crate::slips::order;
@@ -63,7 +63,7 @@ async fn the_page_knows_the_limits_of_a_round(db: PgPool) {
     set(&operator, "fixtureLiabilityMax", "90000").await;
     other.bet_on_round(10_000, &event, odd).await.unwrap();
     let page = ask(&operator, &query).await.unwrap();
-    assert_eq!(smallest(&page), LimitKind::Selection);
+    assert_eq!(deciding(&page), LimitKind::Selection);
     assert_eq!((page.largest.get(), page.taken), (42_630, false));
     let number = event.round.round.id.number;
     let fixture = &row(&page, LimitKind::Fixture).name;
@@ -75,7 +75,7 @@ async fn the_page_knows_the_limits_of_a_round(db: PgPool) {
 
     // A round takes one bet of a member.
     let page = ask(&operator, &query).await.unwrap();
-    assert_eq!(smallest(&page), LimitKind::Round);
+    assert_eq!(deciding(&page), LimitKind::Round);
     assert_eq!((page.largest, page.taken), (Won::ZERO, false));
     let refused = member.bet_on_round(5_000, &event, odd).await.unwrap_err();
     let sentence = row(&page, LimitKind::Round).name.as_str();
@@ -109,7 +109,7 @@ async fn the_page_knows_the_limits_of_virtual_events(db: PgPool) {
     let query = bet(&world, &member, AskedKind::Rounds, (&legs, 10_000)).await;
     let page = ask(&operator, &query).await.unwrap();
     assert_eq!(kinds(&page), [LimitKind::Level, LimitKind::Selection]);
-    assert_eq!(smallest(&page), LimitKind::Selection);
+    assert_eq!(deciding(&page), LimitKind::Selection);
     let most = page.largest.get();
     assert_eq!(shown(&member, &legs, &total).await, Some(most));
     let soccer = VirtualSport::Soccer;
@@ -119,7 +119,7 @@ async fn the_page_knows_the_limits_of_virtual_events(db: PgPool) {
     // Another bet on it is refused by the limit alone.
     let page = ask(&operator, &query).await.unwrap();
     assert_eq!(
-        (smallest(&page), page.largest),
+        (deciding(&page), page.largest),
         (LimitKind::Selection, Won::ZERO)
     );
     world.assert_books_hold().await;
@@ -158,7 +158,7 @@ async fn the_page_knows_the_limit_of_a_boost(db: PgPool) {
     };
     let page = ask(&operator, &query).await.unwrap();
     assert_eq!(page.total, "3.75");
-    assert_eq!(smallest(&page), LimitKind::Boost);
+    assert_eq!(deciding(&page), LimitKind::Boost);
     assert_eq!((page.largest.get(), page.taken), (13_000, false));
     assert!(!page.cash_out);
     let sent = boosted(&member, 13_010, &legs, &query);
@@ -209,7 +209,7 @@ async fn the_page_knows_the_limits_of_a_bet_builder(db: PgPool) {
     let page = ask(&operator, &query).await.unwrap();
     let most = page.largest.get();
     assert!(most > 0 && !page.cash_out);
-    assert_eq!(smallest(&page), LimitKind::Fixture);
+    assert_eq!(deciding(&page), LimitKind::Fixture);
     // The picks are on one fixture, which counts once.
     let fixtures = kinds(&page).into_iter();
     let fixtures = fixtures.filter(|kind| *kind == LimitKind::Fixture);
@@ -227,7 +227,7 @@ async fn the_page_knows_the_limits_of_a_bet_builder(db: PgPool) {
     set(&operator, "fixtureLiabilityMax", "null").await;
     limit(&world, &operator, &member, factor(1)).await;
     let page = ask(&operator, &query).await.unwrap();
-    assert_eq!(smallest(&page), LimitKind::Member);
+    assert_eq!(deciding(&page), LimitKind::Member);
     let other = world.offer("2.00").await;
     let two = [legs[0].clone(), other];
     let two = bet(&world, &member, AskedKind::Builder, (&two, 10_000)).await;

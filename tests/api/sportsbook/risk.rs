@@ -131,8 +131,8 @@ pub(super) async fn asked(
     }
 }
 
-pub(super) fn smallest(limits: &BetLimits) -> LimitKind {
-    limits.rows.iter().find(|row| row.smallest).unwrap().kind
+pub(super) fn deciding(limits: &BetLimits) -> LimitKind {
+    limits.rows.iter().find(|row| row.decides).unwrap().kind
 }
 
 /// The largest stake that a refusal names.
@@ -160,7 +160,7 @@ async fn a_stake_factor_lowers_what_is_taken(db: PgPool) {
     assert!(!refused.body.to_string().contains("시세"));
     let page = explained(&world, &operator, &member, &legs, tenth + 10).await;
     assert_eq!((page.largest.get(), page.taken), (tenth, false));
-    assert_eq!(smallest(&page), LimitKind::Member);
+    assert_eq!(deciding(&page), LimitKind::Member);
     member.bet(tenth, &legs).await.unwrap();
     other.bet(tenth + 10, &legs).await.unwrap();
 
@@ -190,7 +190,7 @@ async fn a_day_has_a_limit_of_what_may_be_won(db: PgPool) {
     assert_eq!(largest(&refused), 10_000);
     let page = explained(&world, &operator, &member, &legs[1..], 10_010).await;
     assert_eq!(
-        (smallest(&page), page.largest.get()),
+        (deciding(&page), page.largest.get()),
         (LimitKind::Day, 10_000)
     );
     member.bet(10_000, &legs[1..]).await.unwrap();
@@ -264,13 +264,13 @@ async fn closed_sports_and_leagues_take_no_bets(db: PgPool) {
         assert_eq!(slip_limits(&member, &legs).await.closed, [leg.fixture_id]);
         let page = explained(&world, &operator, &member, &legs, 5_000).await;
         assert!(page.legs[0].closed && !page.taken);
-        assert_eq!(smallest(&page), LimitKind::Closed);
+        assert_eq!(deciding(&page), LimitKind::Closed);
         let name = if by_sport {
             "축구"
         } else {
             &page.legs[0].league_name
         };
-        let row = page.rows.iter().find(|row| row.smallest).unwrap();
+        let row = page.rows.iter().find(|row| row.decides).unwrap();
         assert_eq!((row.name.as_str(), row.largest), (name, Won::ZERO));
     }
     let elsewhere = RiskTerms {
@@ -402,8 +402,8 @@ async fn tiers_of_leagues_and_markets_take_less(db: PgPool) {
         level / 20
     );
     let page = explained(&world, &operator, &member, &legs, 5_000).await;
-    assert_eq!(smallest(&page), LimitKind::MarketTier);
-    let row = page.rows.iter().find(|row| row.smallest).unwrap();
+    assert_eq!(deciding(&page), LimitKind::MarketTier);
+    let row = page.rows.iter().find(|row| row.decides).unwrap();
     let name = &page.legs[0].market_name;
     assert!(row.name.starts_with(&format!("{name} ")) && row.name.ends_with("등급"));
     assert_eq!(page.largest.get(), level / 20);
@@ -577,7 +577,7 @@ async fn the_page_has_the_limits_of_exposure_too(db: PgPool) {
     let room = |kind| page.rows.iter().find(|row| row.kind == kind).unwrap().left;
     assert_eq!(room(LimitKind::Fixture), Some(Won::new(40_000)));
     assert_eq!(room(LimitKind::Selection), Some(Won::new(30_000)));
-    assert_eq!(smallest(&page), LimitKind::Selection);
+    assert_eq!(deciding(&page), LimitKind::Selection);
     assert_eq!((page.largest.get(), page.taken), (15_000, true));
     let refused = member.bet(15_010, &legs).await.unwrap_err();
     assert_eq!(refused.body["max"], 15_000);
@@ -611,7 +611,7 @@ async fn the_page_has_the_losses_that_the_member_has_limited(db: PgPool) {
     let amounts = [rows[0].cap, rows[0].used, rows[0].left].map(|won| won.unwrap().get());
     assert_eq!(amounts, [30_000, 10_000, 20_000]);
     assert_eq!(rows[1].largest, Won::new(80_000));
-    assert_eq!(smallest(&page), LimitKind::Loss);
+    assert_eq!(deciding(&page), LimitKind::Loss);
     assert_eq!((page.largest.get(), page.taken), (20_000, false));
     // A bet is stopped by what the page has said.
     let refused = member.bet(20_010, &legs).await.unwrap_err();
@@ -642,7 +642,7 @@ async fn the_page_says_that_an_account_may_not_bet(db: PgPool) {
         let refused = held(&world, &member, &order, changing).await.unwrap_err();
         assert_eq!(refused.code(), code);
         let page = explained(&world, &operator, &member, &legs, 10_000).await;
-        let row = page.rows.iter().find(|row| row.smallest).unwrap();
+        let row = page.rows.iter().find(|row| row.decides).unwrap();
         assert_eq!((row.kind, row.largest), (LimitKind::Account, Won::ZERO));
         assert_eq!(refused.body["message"], row.name.as_str());
         assert_eq!((page.largest, page.taken), (Won::ZERO, false));

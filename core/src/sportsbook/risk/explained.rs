@@ -160,8 +160,8 @@ pub struct LimitRow {
     /// The largest stake that it leaves of this bet, won. Level, tiers and member follow one another; each of the
     /// others stands alone.
     pub largest: Won,
-    /// Whether it is the one that stops a larger stake.
-    pub smallest: bool,
+    /// Whether it is the one that decides the largest stake of the bet.
+    pub decides: bool,
 }
 
 /// The rows of all limits of a bet, in the order in which they apply.
@@ -176,7 +176,7 @@ pub fn round_rows(terms: &BetTerms, rooms: &[Room], odds: &SlipOdds) -> Vec<Limi
     with_rooms(steps, rooms, odds)
 }
 
-/// Adds the rows that stand alone, and marks the one that stops a larger stake.
+/// Adds the rows that stand alone, and marks the one that decides the largest stake.
 fn with_rooms(mut rows: Vec<LimitRow>, rooms: &[Room], odds: &SlipOdds) -> Vec<LimitRow> {
     rows.extend(rooms.iter().map(|room| LimitRow {
         kind: room.kind,
@@ -189,10 +189,10 @@ fn with_rooms(mut rows: Vec<LimitRow>, rooms: &[Room], odds: &SlipOdds) -> Vec<L
         left: Some(room.left),
         used: room.used,
         largest: room.largest(odds),
-        smallest: false,
+        decides: false,
     }));
-    if let Some(row) = stopping(&rows).and_then(|place| rows.get_mut(place)) {
-        row.smallest = true;
+    if let Some(row) = deciding(&rows).and_then(|place| rows.get_mut(place)) {
+        row.decides = true;
     }
     rows
 }
@@ -223,16 +223,16 @@ fn step_rows(terms: &BetTerms, names: StepNames, odds: &SlipOdds) -> Vec<LimitRo
                 left: None,
                 used: None,
                 largest: largest(odds, limits),
-                smallest: false,
+                decides: false,
             }
         };
     pairs.map(row).collect()
 }
 
-/// The place of the row that stops a larger stake: an account that may not bet, a closed sport or league, or a round
-/// with an open bet; else the smallest room, if it leaves less than level, tiers and member do; otherwise the last of
-/// those that has lowered the stake.
-fn stopping(rows: &[LimitRow]) -> Option<usize> {
+/// The place of the row that decides the largest stake: an account that may not bet, a closed sport or league, or a
+/// round with an open bet; else the smallest room, if it leaves less than level, tiers and member do; otherwise the
+/// last of those that has changed the stake, down or up: a factor above 100 % raises what a tier has left.
+fn deciding(rows: &[LimitRow]) -> Option<usize> {
     let place = |kind| rows.iter().position(|row| row.kind == kind);
     let refusing = [LimitKind::Account, LimitKind::Closed, LimitKind::Round];
     let refused = refusing.into_iter().find_map(place);
@@ -247,9 +247,9 @@ fn stopping(rows: &[LimitRow]) -> Option<usize> {
         return Some(place);
     }
     let pairs = rows.iter().zip(rows.iter().skip(1)).take(steps - 1);
-    let lowered = pairs.map(|(before, row)| row.largest < before.largest);
-    let lowered: Vec<bool> = lowered.collect();
-    let last = lowered.iter().rposition(|lowered| *lowered);
+    let changed = pairs.map(|(before, row)| row.largest != before.largest);
+    let changed: Vec<bool> = changed.collect();
+    let last = changed.iter().rposition(|changed| *changed);
     Some(last.map_or(0, |place| place + 1))
 }
 
@@ -310,10 +310,11 @@ pub struct BetLimits {
 }
 
 impl BetLimits {
-    /// The largest stake that all rows leave; 0 if it is below the smallest stake, or a leg is closed.
+    /// The largest stake that all rows leave, which is that of the row that decides; 0 if it is below the smallest
+    /// stake, or a leg is closed.
     pub fn largest_of(terms: &BetTerms, rows: &[LimitRow]) -> Won {
-        let least = rows.iter().skip(steps_in(rows).saturating_sub(1));
-        let least = least.map(|row| row.largest).min().unwrap_or(Won::ZERO);
+        let decides = rows.iter().find(|row| row.decides);
+        let least = decides.map_or(Won::ZERO, |row| row.largest);
         if least < STAKE_MIN || !terms.closed.is_empty() {
             Won::ZERO
         } else {
@@ -380,7 +381,7 @@ mod tests {
             assert_eq!((row.kind, row.name.as_str()), (LimitKind::Loss, "1주"));
             assert_eq!((row.cap, row.used), (Some(usage.limit), Some(usage.used)));
             let largest = BetLimits::largest_of(&level(), &rows);
-            (row.left.unwrap().get(), row.smallest, largest.get())
+            (row.left.unwrap().get(), row.decides, largest.get())
         };
         assert_eq!(shown(100_000, 87_999), (12_001, true, 12_001));
         // A member who has won may lose the winnings as well; more than the limit may be used, if it was lowered.
@@ -403,7 +404,7 @@ mod tests {
         let closed = Room::closed("축구".to_owned());
         let rooms = [closed, Room::account(&Problem::MemberBanned)];
         let rows = rows(&level(), StepNames::default(), &rooms, &odds);
-        let stopping: Vec<&LimitRow> = rows.iter().filter(|row| row.smallest).collect();
+        let stopping: Vec<&LimitRow> = rows.iter().filter(|row| row.decides).collect();
         let [row] = stopping[..] else {
             panic!("{stopping:?}");
         };
@@ -424,7 +425,7 @@ mod tests {
                 (LimitKind::Boost, Some(Won::new(staked)))
             );
             let largest = BetLimits::largest_of(&level(), &rows);
-            (row.left.unwrap().get(), row.smallest, largest.get())
+            (row.left.unwrap().get(), row.decides, largest.get())
         };
         assert_eq!(shown(0), (50_000, true, 50_000));
         assert_eq!(shown(43_000), (7_000, true, 7_000));
@@ -450,7 +451,7 @@ mod tests {
             let kinds: Vec<LimitKind> = rows.iter().map(|row| row.kind).collect();
             assert_eq!(kinds.len(), 1 + rooms.len());
             assert_eq!(kinds[0], LimitKind::Level);
-            let smallest = rows.iter().find(|row| row.smallest).unwrap().kind;
+            let smallest = rows.iter().find(|row| row.decides).unwrap().kind;
             (smallest, BetLimits::largest_of(&terms, &rows).get())
         };
         assert_eq!(stopped(&[]), (LimitKind::Level, 1_000_000));

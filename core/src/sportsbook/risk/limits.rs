@@ -388,13 +388,13 @@ mod tests {
 
     fn stopped_by(terms: &BetTerms, rooms: &[Room], total: &str) -> (LimitKind, i64) {
         let rows = rows(terms, StepNames::default(), rooms, &odds(total));
-        let smallest: Vec<_> = rows.iter().filter(|row| row.smallest).collect();
-        assert_eq!(smallest.len(), 1);
-        (smallest[0].kind, BetLimits::largest_of(terms, &rows).get())
+        let decides: Vec<_> = rows.iter().filter(|row| row.decides).collect();
+        assert_eq!(decides.len(), 1);
+        (decides[0].kind, BetLimits::largest_of(terms, &rows).get())
     }
 
     #[test]
-    fn the_row_that_stops_a_bet_is_named() {
+    fn the_row_that_decides_the_largest_stake_is_named() {
         let day = |left| {
             [
                 room(LimitKind::Fixture, 900_000),
@@ -427,7 +427,7 @@ mod tests {
                 terms(200, 20),
                 day(950_000),
                 "2.00",
-                LimitKind::LeagueTier,
+                LimitKind::Member,
                 400_000,
             ),
             (terms(50, 20), day(70_000), "2.00", LimitKind::Day, 70_000),

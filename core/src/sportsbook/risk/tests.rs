@@ -173,7 +173,7 @@ fn a_room_stops_a_bet_only_if_it_leaves_less_than_the_level() {
         let rows = rows(&terms, StepNames::default(), &[room], &odds("2.00"));
         let stopping: Vec<LimitKind> = rows
             .iter()
-            .filter(|row| row.smallest)
+            .filter(|row| row.decides)
             .map(|row| row.kind)
             .collect();
         assert_eq!(stopping, [kind], "{left}");

@@ -31,7 +31,7 @@ const limitRow = (own: Partial<LimitRow>): LimitRow => ({
   left: null,
   used: null,
   largest: 1_000_000,
-  smallest: false,
+  decides: false,
   ...own,
 });
 
@@ -73,7 +73,7 @@ const limitsOf = (own: Partial<LimitRow>): BetLimits => ({
   total: '2.00',
   rows: [
     limitRow({ maxStake: 1_000_000, maxWinnings: 3_000_000 }),
-    limitRow({ smallest: true, ...own }),
+    limitRow({ decides: true, ...own }),
   ],
   largest: own.largest ?? 0,
   taken: false,
@@ -144,7 +144,7 @@ test('a boost brings its selection, and says what is staked at it', async () => 
   expect((await screen.findByRole('status')).textContent).toBe(verdict);
   const row = screen.getByRole('row', { name: /부스트 베팅 한도 아스널/ });
   expect(row.textContent).toContain('사용 15,000원 · 남은 금액 5,000원');
-  expect(row.textContent).toContain('가장 작은 한도');
+  expect(row.textContent).toContain('최종 한도');
   expect(sent(asked)).toEqual([{ member: 'sharp', legs: '7:1:71', stake: '10000', boostId: '7' }]);
   await choose('부스트', '');
   expect(screen.queryByRole('button', { name: /빼기$/ })).toBeNull();

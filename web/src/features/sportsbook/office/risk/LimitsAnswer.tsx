@@ -32,6 +32,12 @@ const percentsOf = ({ stakePercent, winningsPercent }: LimitRow) =>
 /** Whether a limit takes no bet at all. */
 const refuses = (kind: LimitKind) => kind === 'account' || kind === 'closed' || kind === 'round';
 
+/** What its largest stake counts: level, tiers and member follow one another; each of the others stands alone. */
+const reachOf = ({ kind, cap }: LimitRow) => {
+  if (refuses(kind)) return null;
+  return cap === null ? '여기까지' : '이 한도만';
+};
+
 /** What is bet on: the system, the builder or the number of selections. */
 const playedAs = ({ system, legs }: BetLimits, { kind }: AskedBet) =>
   kind === 'builder' ? `벳빌더 ${legs.length}개 선택` : (system ?? `${legs.length}폴더`);
@@ -59,26 +65,29 @@ const columns: Column<LimitRow>[] = [
   },
   { head: '값', cell: limitValue },
   {
-    head: '가능한 최대 베팅금',
+    head: '최대 베팅금',
     end: true,
-    cell: ({ largest, smallest }) => (
-      <span className={`number ${smallest ? styles.smallest : ''}`}>{formatWonUnit(largest)}</span>
+    cell: (row) => (
+      <Lines
+        main={
+          <span className={`number ${row.decides ? styles.decides : ''}`}>
+            {formatWonUnit(row.largest)}
+          </span>
+        }
+        side={reachOf(row)}
+      />
     ),
   },
   {
     head: '결과',
     end: true,
-    cell: ({ kind, smallest }) =>
-      smallest &&
-      (refuses(kind) ? (
-        <Badge tone="red">베팅 거절</Badge>
-      ) : (
-        <Badge tone="gold">가장 작은 한도</Badge>
-      )),
+    cell: ({ kind, decides }) =>
+      decides &&
+      (refuses(kind) ? <Badge tone="red">베팅 거절</Badge> : <Badge tone="gold">최종 한도</Badge>),
   },
 ];
 
-/** The limits of a bet, and the one that stops a larger stake. */
+/** The limits of a bet, and the one that decides its largest stake. */
 export function LimitsAnswer({ limits, bet }: { limits: BetLimits; bet: AskedBet }) {
   const closed = limits.legs.filter((leg) => leg.closed);
   return (
@@ -114,7 +123,7 @@ function verdictOf({ largest, rows, taken }: BetLimits, { stake }: AskedBet) {
   if (closed.length > 0) {
     return `이 베팅은 받지 않습니다. 회원에게 닫은 종목·리그: ${closed.join(', ')}`;
   }
-  if (largest === 0) return '이 베팅은 받지 않습니다.';
+  if (largest === 0) return '이 베팅은 받지 않습니다. 최종 한도가 최소 베팅금보다 작습니다.';
   const most = `최대 ${formatWonUnit(largest)}까지 가능합니다.`;
   return taken
     ? `${formatWonUnit(stake)} 베팅을 받습니다. ${most}`

@@ -265,7 +265,7 @@ const limitRow = (own: Partial<LimitRow>): LimitRow => ({
   left: null,
   used: null,
   largest: 1_000_000,
-  smallest: false,
+  decides: false,
   ...own,
 });
 
@@ -279,7 +279,7 @@ const limits: BetLimits = {
   rows: [
     limitRow({}),
     limitRow({ kind: 'member', stakePercent: 10, winningsPercent: 10, largest: 100_000 }),
-    limitRow({ kind: 'day', cap: 500_000, left: 40_000, largest: 40_000, smallest: true }),
+    limitRow({ kind: 'day', cap: 500_000, left: 40_000, largest: 40_000, decides: true }),
   ],
   largest: 40_000,
   taken: false,
@@ -289,7 +289,7 @@ const limits: BetLimits = {
 
 test('a closed sport is said, and the level is not marked', async () => {
   const row = limitRow({ kind: 'closed', name: '축구', cap: 0, left: 0, largest: 0 });
-  const rows = [limitRow({}), { ...row, smallest: true }];
+  const rows = [limitRow({}), { ...row, decides: true }];
   serve({ 'GET /api/admin/risk-profiles/{id}/worth': worth });
   await draw(
     <LimitsAnswer
@@ -300,9 +300,7 @@ test('a closed sport is said, and the level is not marked', async () => {
   expect(screen.getByRole('status').textContent).toContain('회원에게 닫은 종목·리그: 축구');
   const closed = screen.getByRole('row', { name: /닫은 종목·리그/ });
   expect(closed.textContent).toContain('베팅 거절');
-  expect(screen.getByRole('row', { name: /레벨 한도/ }).textContent).not.toContain(
-    '가장 작은 한도',
-  );
+  expect(screen.getByRole('row', { name: /레벨 한도/ }).textContent).not.toContain('최종 한도');
 });
 
 test('an account that may not bet is said before a closed sport', async () => {
@@ -310,7 +308,7 @@ test('an account that may not bet is said before a closed sport', async () => {
   const sentence = '이용이 정지된 계정입니다. 관리자에게 문의해주세요.';
   const rows = [
     limitRow({}),
-    limitRow({ kind: 'account', name: sentence, smallest: true, ...none }),
+    limitRow({ kind: 'account', name: sentence, decides: true, ...none }),
     limitRow({ kind: 'closed', name: '축구', ...none }),
   ];
   serve({ 'GET /api/admin/risk-profiles/{id}/worth': worth });
@@ -352,7 +350,7 @@ test('a limit of the member says what is used of it', async () => {
     limitRow({}),
     limitRow({
       ...{ kind: 'loss', name: '1주', cap: 100_000, left: 20_000, used: 80_000 },
-      ...{ largest: 20_000, smallest: true },
+      ...{ largest: 20_000, decides: true },
     }),
   ];
   serve({ 'GET /api/admin/risk-profiles/{id}/worth': worth });
@@ -365,7 +363,44 @@ test('a limit of the member says what is used of it', async () => {
   const row = screen.getByRole('row', { name: /본인 손실 한도 1주/ });
   expect(row.textContent).toContain('100,000원');
   expect(row.textContent).toContain('사용 80,000원 · 남은 금액 20,000원');
-  expect(row.textContent).toContain('가장 작은 한도');
+  expect(row.textContent).toContain('최종 한도');
+});
+
+test('a factor that raises the stake is marked, and each row says what its stake counts', async () => {
+  const percents = (percent: number) => ({ stakePercent: percent, winningsPercent: percent });
+  const rows = [
+    limitRow({}),
+    limitRow({ kind: 'leagueTier', ...percents(20), largest: 200_000 }),
+    limitRow({ kind: 'member', ...percents(200), largest: 400_000, decides: true }),
+    limitRow({ kind: 'day', cap: 500_000, left: 500_000, largest: 500_000 }),
+  ];
+  serve({ 'GET /api/admin/risk-profiles/{id}/worth': worth });
+  await draw(
+    <LimitsAnswer
+      limits={{ ...limits, rows, largest: 400_000 }}
+      bet={{ member: 'sharp', legs: '7:1:5', stake: 500_000 }}
+    />,
+  );
+  expect(screen.getByRole('status').textContent).toContain('최대 400,000원까지 가능합니다');
+  const textOf = (name: RegExp) => screen.getByRole('row', { name }).textContent;
+  expect(textOf(/회원 비율/)).toMatch(/400,000원여기까지최종 한도$/);
+  expect(textOf(/리그 등급/)).toMatch(/200,000원여기까지$/);
+  expect(textOf(/하루 당첨 한도/)).toMatch(/500,000원이 한도만$/);
+});
+
+test('a limit that leaves less than the smallest stake is said', async () => {
+  const rows = [
+    limitRow({}),
+    limitRow({ kind: 'day', cap: 500_000, left: 4_000, largest: 4_000, decides: true }),
+  ];
+  serve({ 'GET /api/admin/risk-profiles/{id}/worth': worth });
+  await draw(
+    <LimitsAnswer
+      limits={{ ...limits, rows, largest: 0 }}
+      bet={{ member: 'sharp', legs: '7:1:5', stake: 5_000 }}
+    />,
+  );
+  expect(screen.getByRole('status').textContent).toContain('최종 한도가 최소 베팅금보다 작습니다');
 });
 
 test('three selections are asked about as a system', async () => {
@@ -427,7 +462,7 @@ test('the page marks the limit that stops the bet', async () => {
   const verdict = '50,000원 베팅을 받지 않습니다. 최대 40,000원까지 가능합니다.';
   expect(await screen.findByText(verdict)).toBeTruthy();
   const row = screen.getByRole('row', { name: /하루 당첨 한도/ });
-  expect(row.textContent).toContain('가장 작은 한도');
+  expect(row.textContent).toContain('최종 한도');
   expect(row.textContent).toContain('남은 금액 40,000원');
   expect(inputsOf(asked, 'GET /api/admin/bet-limits')).toEqual([
     { member: 'sharp', legs: '7:1:5', stake: '50000' },
