@@ -87,12 +87,18 @@ const columns: Column<LimitRow>[] = [
   },
 ];
 
+/** Takes the focus and comes into view: the form is longer than a screen. */
+const arrive = (title: HTMLElement | null) => {
+  title?.focus({ preventScroll: true });
+  title?.scrollIntoView({ block: 'start' });
+};
+
 /** The limits of a bet, and the one that decides its largest stake. */
 export function LimitsAnswer({ limits, bet }: { limits: BetLimits; bet: AskedBet }) {
   const closed = limits.legs.filter((leg) => leg.closed);
   return (
     <>
-      <TitledCard title="적용되는 한도">
+      <TitledCard title="적용되는 한도" titleRef={arrive}>
         <p className={styles.verdict} role="status">
           {verdictOf(limits, bet)}
         </p>

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { queryClient } from '@/api/queryClient';
 import { settingsQuery } from '@/api/session';
 import { loadOfficeRules, loadRules } from '@/rules';
@@ -441,7 +441,8 @@ test('three selections are asked about as a system', async () => {
   expect(screen.getByLabelText<HTMLSelectElement>('베팅 방식').value).toBe('');
 });
 
-test('the page marks the limit that stops the bet', async () => {
+test('the page marks the limit that stops the bet, and comes to it', async () => {
+  const shown = vi.spyOn(Element.prototype, 'scrollIntoView');
   const fixture = fixtureRow();
   const asked = serve({
     'GET /api/admin/fixtures': { items: [fixture], count: 1 },
@@ -461,12 +462,19 @@ test('the page marks the limit that stops the bet', async () => {
   await press('한도 확인');
   const verdict = '50,000원 베팅을 받지 않습니다. 최대 40,000원까지 가능합니다.';
   expect(await screen.findByText(verdict)).toBeTruthy();
+  const title = screen.getByRole('heading', { name: '적용되는 한도' });
+  expect(document.activeElement).toBe(title);
+  expect(shown.mock.contexts).toEqual([title]);
   const row = screen.getByRole('row', { name: /하루 당첨 한도/ });
   expect(row.textContent).toContain('최종 한도');
   expect(row.textContent).toContain('남은 금액 40,000원');
   expect(inputsOf(asked, 'GET /api/admin/bet-limits')).toEqual([
     { member: 'sharp', legs: '7:1:5', stake: '50000' },
   ]);
+  // The same question again leads to its answer again.
+  screen.getByRole('button', { name: '한도 확인' }).focus();
+  await press('한도 확인');
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: '적용되는 한도' }));
   fireEvent.change(screen.getByLabelText('베팅금액 (원)'), { target: { value: '60000' } });
   expect(screen.queryByText(verdict)).toBeNull();
 });
