@@ -1185,7 +1185,7 @@ endpoints! {
     AdminClearRiskProfile = Post "/api/admin/risk-profiles/{id}/clear" Operator<Trader> [MemberId] (Reason) => Empty;
     /// What the bets of a member are worth.
     AdminGetMemberWorth = Get "/api/admin/risk-profiles/{id}/worth" Operator<View> [MemberId] (Empty) => BettingWorth;
-    /// Proposals to change the limits of members. Status: `open` or `decided`.
+    /// Proposals to change the limits of members. Status: `open` or `decided`. Kind: `raise`, `lower` or `lookAt`.
     AdminGetRiskProposals = Get "/api/admin/risk-proposals" Operator<View> [] (ListQuery) => Page<RiskProposalRow>;
     /// Accepts a proposal: the member gets the proposed stake factor.
     AdminAcceptRiskProposal = Post "/api/admin/risk-proposals/{id}/accept" Operator<Trader> [RiskProposalId] (Reason) => RiskProposalRow;

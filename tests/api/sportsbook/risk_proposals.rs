@@ -150,6 +150,23 @@ async fn an_accepted_proposal_lowers_the_member_once_in_thirty_days(db: PgPool) 
     }
     let open = table(&operator, "risk-proposals", &json!({ "status": "open" })).await;
     assert_eq!((saved.1.len(), open.1.len()), (1, 0));
+    // The list and the file by kind.
+    for (kind, rows) in [("lower", 1), ("raise", 0), ("lookAt", 0)] {
+        let query = ListQuery {
+            kind: Some(kind.to_owned()),
+            ..ListQuery::default()
+        };
+        let page = operator.call::<AdminGetRiskProposals>(&query).await;
+        assert_eq!(page.unwrap().items.len(), rows, "{kind}");
+        let saved = table(&operator, "risk-proposals", &json!({ "kind": kind })).await;
+        assert_eq!(saved.1.len(), rows, "{kind}");
+    }
+    let unknown = ListQuery {
+        kind: Some("other".to_owned()),
+        ..ListQuery::default()
+    };
+    let refused = operator.call::<AdminGetRiskProposals>(&unknown).await;
+    assert_eq!(refused.unwrap_err().code(), "MALFORMED_REQUEST");
 
     // The same bets propose nothing before 30 days have passed.
     let operator = next_day(&world).await;

@@ -73,6 +73,13 @@ pub enum RiskProposal {
 }
 
 impl RiskProposal {
+    /// All of them with their names in lists.
+    pub const ALL: [(&'static str, Self); 3] = [
+        ("raise", Self::Raise),
+        ("lower", Self::Lower),
+        ("lookAt", Self::LookAt),
+    ];
+
     /// Its Korean label.
     pub const fn label(self) -> &'static str {
         match self {

@@ -20,6 +20,7 @@ use sqlx::types::Json;
 pub(super) struct Filter {
     id: Option<RiskProposalId>,
     decided: Option<bool>,
+    kind: Option<RiskProposal>,
     /// Part of a login name or nickname.
     search: Option<String>,
 }
@@ -30,6 +31,7 @@ impl Filter {
         Ok(Self {
             id: None,
             decided: query.status_of(&[("open", false), ("decided", true)])?,
+            kind: query.kind_of(&RiskProposal::ALL)?,
             search: query.search().map(str::to_owned),
         })
     }
@@ -78,10 +80,16 @@ impl List for Filter {
             "left join members o on o.id = p.decided_by",
         where "($1::bigint is null or p.id = $1)
             and ($2::boolean is null or (p.decided_at is not null) = $2)
-            and ($3::text is null or position(lower($3) in lower(m.user_id)) > 0
-                or position($3 in m.nickname) > 0)"
-            [self.id.map(RiskProposalId::get), self.decided, self.search],
-        order "coalesce(p.decided_at, p.found_at) desc, p.id desc limit $4 offset $5"
+            and ($3::text is null or p.kind = $3)
+            and ($4::text is null or position(lower($4) in lower(m.user_id)) > 0
+                or position($4 in m.nickname) > 0)"
+            [
+                self.id.map(RiskProposalId::get),
+                self.decided,
+                self.kind as Option<RiskProposal>,
+                self.search
+            ],
+        order "coalesce(p.decided_at, p.found_at) desc, p.id desc limit $5 offset $6"
     }
 }
 

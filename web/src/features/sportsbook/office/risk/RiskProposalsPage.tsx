@@ -6,11 +6,13 @@ import { Badge, type Tone } from '@/components/Badge';
 import { KoreanTime } from '@/components/KoreanTime';
 import { Lines } from '@/components/Lines';
 import type { Column } from '@/components/list/columns';
+import { kind } from '@/components/list/filters';
 import { ActionDialog } from '@/components/office/actions/ActionDialog';
 import { actionColumn } from '@/components/office/list/actionColumn';
 import { ListPage } from '@/components/office/list/ListPage';
 import { MemberLink } from '@/components/office/MemberLink';
 import { formatWonUnit } from '@/components/price';
+import { variantsOf } from '@/components/variants';
 import { useOfficeRules } from '@/rules';
 import type { RiskProposal, RiskProposalRow } from '@/rules/wire';
 import { Measures, percent } from './Worth';
@@ -78,6 +80,7 @@ type Action = { kind: 'accept' | 'dismiss'; row: RiskProposalRow };
 
 /** Proposals to raise or lower the limits of members, or to look at their accounts. */
 export default function RiskProposalsPage() {
+  const rules = useOfficeRules();
   const [act, setAct] = useState<Action | null>(null);
   const off = useSettings()?.riskLimitsEnabled === false;
   const actions = actionColumn<RiskProposalRow>((row) => (
@@ -90,6 +93,9 @@ export default function RiskProposalsPage() {
       </Button>
     </>
   ));
+  const labels = Object.fromEntries(
+    variantsOf(tones).map((kind) => [kind, rules.riskProposalLabel(kind)]),
+  );
   return (
     <ListPage
       list="riskProposals"
@@ -100,6 +106,7 @@ export default function RiskProposalsPage() {
         { status: 'decided', label: '결정 완료' },
       ]}
       searchLabel="아이디, 닉네임"
+      filters={[kind('제안', labels)]}
       empty={(status) => (status === 'open' ? noneOpen(off) : '결정한 제안이 없습니다')}
       columns={(status) => [...facts, status === 'decided' ? decided : actions]}
       keyOf={({ id }) => id}

@@ -569,6 +569,20 @@ test('proposals are saved as they are listed', async () => {
   await press('CSV 저장');
   const saved = () => inputsOf(asked, 'POST /api/admin/export/{list}');
   await waitFor(() => expect(saved()).toEqual([{ status: 'open' }]));
+  // By kind, and so is the file.
+  const byKind = screen.getByLabelText<HTMLSelectElement>('제안');
+  const offered = [...byKind.options].map(({ textContent }) => textContent);
+  expect(offered).toEqual(['제안 전체', '한도 올리기', '한도 내리기', '계정 확인']);
+  await act(async () => void fireEvent.change(byKind, { target: { value: 'lookAt' } }));
+  await waitFor(() =>
+    expect(inputsOf(asked, 'GET /api/admin/risk-proposals').at(-1)).toMatchObject({
+      status: 'open',
+      kind: 'lookAt',
+    }),
+  );
+  await screen.findByRole('row', { name: /sharp/ });
+  await press('CSV 저장');
+  await waitFor(() => expect(saved().at(-1)).toEqual({ status: 'open', kind: 'lookAt' }));
 });
 
 test('groups and sports that could not be loaded are asked for again', async () => {
