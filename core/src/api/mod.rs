@@ -152,7 +152,7 @@ use crate::sportsbook::liability::{
 };
 use crate::sportsbook::match_centre::{MatchCentre, MatchRecord, PriceCourse, PriceCourseQuery};
 use crate::sportsbook::risk::{
-    BetLimits, BetLimitsQuery, BettingWorth, LeagueTierRow, MarketTierRow, MemberLimits,
+    BetLimits, BetLimitsQuery, LeagueTierRow, MarketTierRow, MemberBettingWorth, MemberLimits,
     RiskGroupRow, RiskProfileRow, RiskProposalRow, RiskTiers, RiskTiersQuery, SetTier,
     SetTierPercents, SlipLimitsQuery, WriteRiskGroup, WriteRiskProfile,
 };
@@ -1183,8 +1183,8 @@ endpoints! {
     AdminWriteRiskProfile = Post "/api/admin/risk-profiles" Operator<Trader> [] (WriteRiskProfile) => RiskProfileRow;
     /// Gives a member the ordinary limits again.
     AdminClearRiskProfile = Post "/api/admin/risk-profiles/{id}/clear" Operator<Trader> [MemberId] (Reason) => Empty;
-    /// What the bets of a member are worth.
-    AdminGetMemberWorth = Get "/api/admin/risk-profiles/{id}/worth" Operator<View> [MemberId] (Empty) => BettingWorth;
+    /// What the bets of a member are worth, and until when nothing is proposed of it.
+    AdminGetMemberWorth = Get "/api/admin/risk-profiles/{id}/worth" Operator<View> [MemberId] (Empty) => MemberBettingWorth;
     /// Proposals to change the limits of members. Status: `open` or `decided`. Kind: `raise`, `lower` or `lookAt`.
     AdminGetRiskProposals = Get "/api/admin/risk-proposals" Operator<View> [] (ListQuery) => Page<RiskProposalRow>;
     /// Accepts a proposal: the member gets the proposed stake factor.

@@ -225,7 +225,7 @@ async fn an_open_alert_links_the_accounts_of_a_member(db: PgPool) {
     }
     let worth = async |member: &Client| {
         let worth = operator.call_at::<AdminGetMemberWorth>(member.id, &Empty {});
-        let worth = worth.await.unwrap();
+        let worth = worth.await.unwrap().worth;
         (worth.linked, worth.proposal)
     };
     assert_eq!(worth(&all[0]).await, (0, None));

@@ -806,7 +806,7 @@ async fn the_slip_has_the_least_of_the_day_and_of_exposure(db: PgPool) {
 /// What the bets of a member are worth.
 async fn worth_of(operator: &Client, member: &Client) -> BettingWorth {
     let worth = operator.call_at::<AdminGetMemberWorth>(member.id, &Empty {});
-    worth.await.unwrap()
+    worth.await.unwrap().worth
 }
 
 #[crate::database::test]

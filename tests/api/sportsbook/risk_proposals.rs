@@ -15,7 +15,7 @@ use hanpan_core::office::settings::ChangeSetting;
 use hanpan_core::sportsbook::bets::Betting;
 use hanpan_core::sportsbook::catalogue::FOOTBALL;
 use hanpan_core::sportsbook::risk::{
-    ProposalDecision, RiskProfileRow, RiskProposal, RiskProposalRow,
+    PROPOSAL_PAUSE, ProposalDecision, ProposalRest, RiskProfileRow, RiskProposal, RiskProposalRow,
 };
 use hanpan_core::sportsbook::settle::WinFlag;
 use hanpan_server::sportsbook::risk::{proposals, worth};
@@ -74,6 +74,12 @@ async fn profiles(operator: &Client) -> Vec<RiskProfileRow> {
     let query = ListQuery::default();
     let page = operator.call::<AdminGetRiskProfiles>(&query).await;
     page.unwrap().items
+}
+
+/// The time in which nothing is proposed about a member.
+async fn rest(operator: &Client, member: &Client) -> Option<ProposalRest> {
+    let worth = operator.call_at::<AdminGetMemberWorth>(member.id, &Empty {});
+    worth.await.unwrap().rest
 }
 
 fn because(reason: &str) -> Reason {
@@ -180,6 +186,7 @@ async fn a_dismissed_proposal_is_logged_and_rests(db: PgPool) {
     beat_the_closing_price(&world, &member).await;
     proposals::propose_if_due(&world.app).await.unwrap();
     let id = only(&operator, "open").await.id;
+    assert_eq!(rest(&operator, &member).await, None);
     let reason = because("우수 회원");
     let row = operator
         .call_at::<AdminDismissRiskProposal>(id, &reason)
@@ -188,6 +195,9 @@ async fn a_dismissed_proposal_is_logged_and_rests(db: PgPool) {
     assert_eq!(row.decision, Some(ProposalDecision::Dismissed));
     assert_eq!(row.reason.as_deref(), Some("우수 회원"));
     let operator = next_day(&world).await;
+    let resting = rest(&operator, &member).await.unwrap();
+    assert_eq!(Some(resting.decided_at), row.decided_at);
+    assert_eq!(resting.next_at, resting.decided_at + PROPOSAL_PAUSE);
     assert!(list(&operator, "open").await.is_empty());
     assert!(profiles(&operator).await.is_empty());
     let log = operator
@@ -196,6 +206,9 @@ async fn a_dismissed_proposal_is_logged_and_rests(db: PgPool) {
         .unwrap();
     let actions: Vec<&str> = log.items.iter().map(|row| &*row.action).collect();
     assert!(actions.contains(&"riskProposal.dismiss"), "{actions:?}");
+    world.pass(TimeDelta::days(29));
+    let operator = world.operator().await;
+    assert_eq!(rest(&operator, &member).await, None);
 }
 
 #[crate::database::test]
@@ -275,7 +288,7 @@ async fn bets_accepted_just_before_a_score_are_counted(db: PgPool) {
     world.pass(TimeDelta::seconds(10));
     score(&world, &match_, "2", "0").await;
     let worth = operator.call_at::<AdminGetMemberWorth>(member.id, &Empty {});
-    let worth = worth.await.unwrap();
+    let worth = worth.await.unwrap().worth;
     assert_eq!((worth.live_legs, worth.before_score), (3, Some(3_333)));
 }
 
@@ -318,7 +331,7 @@ async fn a_member_who_wins_beyond_luck_is_proposed(db: PgPool) {
     let saved = table(&operator, "risk-proposals", &json!({ "status": "open" })).await;
     assert_eq!(cell(&saved, 0, "우연의 범위(±%)"), "63.24");
     let worth = operator.call_at::<AdminGetMemberWorth>(lucky.id, &Empty {});
-    let worth = worth.await.unwrap();
+    let worth = worth.await.unwrap().worth;
     let rates = (worth.member_yield, worth.luck);
     assert_eq!((rates, worth.proposal), ((Some(4_000), Some(6_324)), None));
     world.assert_books_hold().await;

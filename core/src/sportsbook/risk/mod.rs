@@ -25,7 +25,9 @@ pub use profile::{
     RiskGroupRow, RiskProfileRow, RiskTerms, SELECTIONS_MAX, WriteRiskGroup, WriteRiskProfile,
     group_name,
 };
-pub use proposals::{PROPOSAL_PAUSE, ProposalDecision, RiskProposalRow};
+pub use proposals::{
+    MemberBettingWorth, PROPOSAL_PAUSE, ProposalDecision, ProposalRest, RiskProposalRow,
+};
 pub use tiers::{
     LEAGUE_ROWS_MAX, LeagueTierRow, MarketTierRow, Percents, RiskTiers, RiskTiersQuery, SetTier,
     SetTierPercents, TIER_DEFAULT, TIERS, TierKind, TierPercents, WantedLeagues,

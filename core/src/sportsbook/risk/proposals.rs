@@ -10,6 +10,41 @@ use tsify::Tsify;
 /// the same bets.
 pub const PROPOSAL_PAUSE: TimeDelta = TimeDelta::days(30);
 
+/// The time after a decision in which nothing is proposed about a member.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub struct ProposalRest {
+    /// When the last proposal was decided, UTC.
+    #[tsify(type = "string")]
+    pub decided_at: DateTime<Utc>,
+    /// When another one may be made, UTC.
+    #[tsify(type = "string")]
+    pub next_at: DateTime<Utc>,
+}
+
+impl ProposalRest {
+    /// The rest after a decision; `None` once it is over.
+    pub fn after(decided_at: DateTime<Utc>, now: DateTime<Utc>) -> Option<Self> {
+        let next_at = decided_at.checked_add_signed(PROPOSAL_PAUSE)?;
+        (now < next_at).then_some(Self {
+            decided_at,
+            next_at,
+        })
+    }
+}
+
+/// Answer of `GET /admin/risk-profiles/{id}/worth`: what the bets of a member are worth, and whether anything is
+/// proposed of it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+#[tsify(missing_as_null)]
+pub struct MemberBettingWorth {
+    /// What the bets are worth, and what follows from it.
+    #[serde(flatten)]
+    pub worth: BettingWorth,
+    /// The rest after the last decision, in which what follows is not proposed; `null` without one.
+    pub rest: Option<ProposalRest>,
+}
+
 /// What became of a proposal.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[cfg_attr(feature = "db", derive(sqlx::Type))]
@@ -73,4 +108,28 @@ pub struct RiskProposalRow {
     pub decided_by: Option<String>,
     /// The operator's reason.
     pub reason: Option<String>,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn nothing_is_proposed_for_thirty_days_after_a_decision() {
+        let decided_at: DateTime<Utc> = "2026-03-02T03:00:00Z".parse().unwrap();
+        let next_at: DateTime<Utc> = "2026-04-01T03:00:00Z".parse().unwrap();
+        let rest = Some(ProposalRest {
+            decided_at,
+            next_at,
+        });
+        let second = TimeDelta::seconds(1);
+        for (now, expected) in [
+            (decided_at, rest),
+            (next_at - second, rest),
+            (next_at, None),
+            (next_at + second, None),
+        ] {
+            assert_eq!(ProposalRest::after(decided_at, now), expected, "{now}");
+        }
+    }
 }

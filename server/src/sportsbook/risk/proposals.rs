@@ -14,7 +14,7 @@ use hanpan_core::kernel::ids::{MemberId, RiskProposalId};
 use hanpan_core::kernel::korea;
 use hanpan_core::kernel::problem::Problem;
 use hanpan_core::sportsbook::risk::{
-    BettingWorth, PROPOSAL_PAUSE, ProposalDecision, RiskProblem, RiskProposal, RiskProposalRow,
+    BettingWorth, ProposalDecision, ProposalRest, RiskProblem, RiskProposal, RiskProposalRow,
     RiskTerms, WORTH_DAYS,
 };
 use sqlx::PgConnection;
@@ -75,7 +75,7 @@ async fn recent_bettors(app: &App, now: DateTime<Utc>) -> sqlx::Result<Vec<Membe
 async fn propose(app: &App, id: MemberId, now: DateTime<Utc>) -> Result<bool> {
     let mut tx = database::begin(&app.db).await?;
     lock_member(&mut tx, id).await?;
-    if decided_since(&mut tx, id, now - PROPOSAL_PAUSE).await? {
+    if rest(&mut tx, id, now).await?.is_some() {
         return Ok(false);
     }
     let (terms, grouped) = store::terms(&mut tx, id).await?;
@@ -111,19 +111,18 @@ async fn lock_member(conn: &mut PgConnection, id: MemberId) -> sqlx::Result<()> 
     Ok(())
 }
 
-async fn decided_since(
+/// Returns the time in which nothing is proposed about a member, since a proposal was decided.
+pub(super) async fn rest(
     conn: &mut PgConnection,
     id: MemberId,
-    since: DateTime<Utc>,
-) -> sqlx::Result<bool> {
-    sqlx::query_scalar!(
-        r#"select exists (select from risk_proposals where member_id = $1 and decided_at > $2)
-           as "decided!""#,
-        id.get(),
-        since
-    )
-    .fetch_one(conn)
-    .await
+    now: DateTime<Utc>,
+) -> sqlx::Result<Option<ProposalRest>> {
+    let last = sqlx::query_scalar!(
+        "select max(decided_at) from risk_proposals where member_id = $1",
+        id.get()
+    );
+    let last = last.fetch_one(conn).await?;
+    Ok(last.and_then(|decided_at| ProposalRest::after(decided_at, now)))
 }
 
 /// Stores a proposal, in place of an open one.

@@ -1,6 +1,6 @@
 //! Closing prices, and what the bets of a member are worth.
 
-use super::StoredBook;
+use super::{StoredBook, proposals};
 use crate::platform::http::{Call, Result};
 use crate::platform::{App, Shared, State};
 use chrono::{DateTime, TimeDelta, Utc};
@@ -8,7 +8,8 @@ use hanpan_core::api::AdminGetMemberWorth;
 use hanpan_core::kernel::ids::{FixtureId, MemberId};
 use hanpan_core::kernel::money::{Price, Won};
 use hanpan_core::sportsbook::risk::{
-    BetFigures, BettingWorth, ClosingLeg, SCORE_ARRIVES, SCORE_PAUSE, SCORE_WITHIN, WORTH_DAYS,
+    BetFigures, BettingWorth, ClosingLeg, MemberBettingWorth, SCORE_ARRIVES, SCORE_PAUSE,
+    SCORE_WITHIN, WORTH_DAYS,
 };
 use sqlx::PgConnection;
 use std::collections::HashSet;
@@ -90,12 +91,15 @@ pub async fn keep_closing_prices(app: &App) -> sqlx::Result<()> {
     Ok(())
 }
 
-/// Returns what the bets of a member are worth.
-pub(super) async fn worth(call: Call<AdminGetMemberWorth>) -> Result<BettingWorth> {
-    let (app, id) = (&call.app, call.path);
+/// Returns what the bets of a member are worth, and until when nothing is proposed of it.
+pub(super) async fn worth(call: Call<AdminGetMemberWorth>) -> Result<MemberBettingWorth> {
+    let (app, id, now) = (&call.app, call.path, call.app.clock.now());
     let stake_factor = app.cached::<StoredBook>().0.member(id).stake_factor;
     let mut conn = app.db.acquire().await?;
-    Ok(measure(&mut conn, id, stake_factor, app.clock.now()).await?)
+    Ok(MemberBettingWorth {
+        worth: measure(&mut conn, id, stake_factor, now).await?,
+        rest: proposals::rest(&mut conn, id, now).await?,
+    })
 }
 
 /// Measures the bets of a member with a stake factor.

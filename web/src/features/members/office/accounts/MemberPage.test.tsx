@@ -6,8 +6,8 @@ import { loadOfficeRules } from '@/rules';
 import type {
   AccountProof,
   AdjustOutcome,
-  BettingWorth,
   ChargeRow,
+  MemberBettingWorth,
   MemberDocuments,
 } from '@/rules/wire';
 import { memberDetail, memberRow } from '@/testing/office';
@@ -46,7 +46,7 @@ const adjusted = (amount: number, before: number, after: number): AdjustOutcome 
   waits: false,
 });
 
-const worth: BettingWorth = {
+const worth: MemberBettingWorth = {
   bets: 120,
   stakes: 3_000_000,
   payouts: 3_150_000,
@@ -61,6 +61,7 @@ const worth: BettingWorth = {
   linked: 12,
   proposal: 'lower',
   proposedFactor: 5,
+  rest: null,
 };
 
 async function open(answers: Answers = {}, at = '/admin/members/7') {

@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { queryClient } from '@/api/queryClient';
 import { loadGameRules, loadOfficeRules, loadRules } from '@/rules';
-import type { BetLimits, BettingWorth, CheckedLeg, LimitRow } from '@/rules/wire';
+import type { BetLimits, CheckedLeg, LimitRow, MemberBettingWorth } from '@/rules/wire';
 import { boostOf } from '@/testing/boosts';
 import { fixtureRow, selectionRow } from '@/testing/fixtures';
 import { clear, draw } from '@/testing/page';
@@ -35,7 +35,7 @@ const limitRow = (own: Partial<LimitRow>): LimitRow => ({
   ...own,
 });
 
-const worth: BettingWorth = {
+const worth: MemberBettingWorth = {
   bets: 0,
   stakes: 0,
   payouts: 0,
@@ -50,6 +50,7 @@ const worth: BettingWorth = {
   linked: 0,
   proposal: null,
   proposedFactor: null,
+  rest: null,
 };
 
 const leg: CheckedLeg = {

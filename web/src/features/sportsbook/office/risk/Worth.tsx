@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { KoreanTime } from '@/components/KoreanTime';
 import { Loaded } from '@/components/Loaded';
 import { RowActions } from '@/components/office/actions/RowActions';
 import { Fact, Facts } from '@/components/office/facts/Facts';
 import { formatWon, formatWonUnit } from '@/components/price';
 import { useOfficeRules } from '@/rules';
-import type { BettingWorth, RiskProfileRow } from '@/rules/wire';
+import type { BettingWorth, ProposalRest, RiskProfileRow } from '@/rules/wire';
 import { worthQuery } from './queries';
 import { WriteProfile } from './WriteProfile';
 
@@ -28,8 +29,8 @@ export function Worth({ memberId, profile }: Props) {
     <Loaded answer={answer} what="회원의 베팅 분석을" height={120}>
       {(worth) => (
         <>
-          <Measures worth={worth} />
-          {profile && worth.proposedFactor !== null && (
+          <Measures worth={worth} rest={worth.rest} />
+          {profile && !worth.rest && worth.proposedFactor !== null && (
             <RowActions needs="POST /api/admin/risk-profiles">
               <Button variant="default" onClick={() => setAccepting(true)}>
                 제안 적용: 한도 {worth.proposedFactor}%
@@ -49,9 +50,14 @@ export function Worth({ memberId, profile }: Props) {
   );
 }
 
+interface MeasuresProps {
+  worth: BettingWorth;
+  /** The time after a decision in which nothing is proposed. */
+  rest?: ProposalRest | null;
+}
+
 /** What the bets of a member are worth. */
-export function Measures({ worth }: { worth: BettingWorth }) {
-  const rules = useOfficeRules();
+export function Measures({ worth, rest }: MeasuresProps) {
   return (
     <Facts>
       <Fact label="정산된 베팅">
@@ -70,10 +76,29 @@ export function Measures({ worth }: { worth: BettingWorth }) {
       </Fact>
       <Fact label="같은 IP의 다른 회원">{formatWon(worth.shared)}명</Fact>
       <Fact label="같은 기기·계좌의 다른 회원">{formatWon(worth.linked)}명</Fact>
-      <Fact label="제안">
-        {worth.proposal ? rules.riskProposalLabel(worth.proposal) : '없음'}
-        {worth.proposedFactor !== null && <small>{worth.proposedFactor}%</small>}
-      </Fact>
+      <Fact label="제안">{rest ? <Rest {...rest} /> : <Proposal {...worth} />}</Fact>
     </Facts>
+  );
+}
+
+function Proposal({ proposal, proposedFactor }: BettingWorth) {
+  const rules = useOfficeRules();
+  return (
+    <>
+      {proposal ? rules.riskProposalLabel(proposal) : '없음'}
+      {proposedFactor !== null && <small>{proposedFactor}%</small>}
+    </>
+  );
+}
+
+function Rest({ decidedAt, nextAt }: ProposalRest) {
+  return (
+    <>
+      <KoreanTime at={decidedAt} planned /> 결정{' '}
+      <small>
+        다음 제안 <KoreanTime at={nextAt} planned />
+        부터
+      </small>
+    </>
   );
 }

@@ -7,6 +7,7 @@ import type {
   BetLimits,
   BettingWorth,
   LimitRow,
+  MemberBettingWorth,
   RiskProfileRow,
   RiskProposalRow,
   RiskTerms,
@@ -64,6 +65,9 @@ const worth: BettingWorth = {
   proposedFactor: 5,
 };
 
+/** What the server says of a member about whom nothing was decided. */
+const judged: MemberBettingWorth = { ...worth, rest: null };
+
 const site = {
   'GET /api/admin/risk-profiles': { items: [profile], count: 1 },
   'GET /api/admin/risk-groups': [{ id: 3, name: '주의', terms, members: 2 }],
@@ -86,7 +90,7 @@ test('profiles and groups stand with what differs from the ordinary limits', asy
 test('what the bets of a member are worth opens below the row', async () => {
   const asked = serve({
     ...site,
-    'GET /api/admin/risk-profiles/7/worth': worth,
+    'GET /api/admin/risk-profiles/7/worth': judged,
     'POST /api/admin/risk-profiles': profile,
   });
   await draw(<RiskProfilesPage />);
@@ -101,6 +105,18 @@ test('what the bets of a member are worth opens below the row', async () => {
   expect(inputsOf(asked, 'POST /api/admin/risk-profiles')).toMatchObject([
     { userId: 'sharp', terms: { ...terms, stakeFactor: 5 } },
   ]);
+});
+
+test('after a decision nothing is proposed, and the page says from when it may be', async () => {
+  const rest = { decidedAt: '2026-03-02T03:00:00Z', nextAt: '2026-04-01T03:00:00Z' };
+  serve({ ...site, 'GET /api/admin/risk-profiles/7/worth': { ...judged, rest } });
+  await draw(<RiskProfilesPage />);
+  await screen.findByRole('row', { name: /sharp/ });
+  await press('베팅 분석');
+  const fact = (await screen.findByText('제안')).nextElementSibling;
+  expect(fact?.textContent).toBe('03.02 12:00 결정 다음 제안 04.01 12:00부터');
+  expect(screen.queryByText('한도 내리기')).toBeNull();
+  expect(screen.queryByRole('button', { name: /^제안 적용/ })).toBeNull();
 });
 
 test('a yield stands beside what luck explains', async () => {
@@ -290,7 +306,7 @@ const limits: BetLimits = {
 test('a closed sport is said, and the level is not marked', async () => {
   const row = limitRow({ kind: 'closed', name: '축구', cap: 0, left: 0, largest: 0 });
   const rows = [limitRow({}), { ...row, decides: true }];
-  serve({ 'GET /api/admin/risk-profiles/{id}/worth': worth });
+  serve({ 'GET /api/admin/risk-profiles/{id}/worth': judged });
   await draw(
     <LimitsAnswer
       limits={{ ...limits, rows, largest: 0 }}
@@ -311,7 +327,7 @@ test('an account that may not bet is said before a closed sport', async () => {
     limitRow({ kind: 'account', name: sentence, decides: true, ...none }),
     limitRow({ kind: 'closed', name: '축구', ...none }),
   ];
-  serve({ 'GET /api/admin/risk-profiles/{id}/worth': worth });
+  serve({ 'GET /api/admin/risk-profiles/{id}/worth': judged });
   await draw(
     <LimitsAnswer
       limits={{ ...limits, rows, largest: 0 }}
@@ -334,7 +350,7 @@ test('a limit says whose it is', async () => {
     limitRow({ kind: 'leagueTier', name: 'K리그2 4등급', stakePercent: 50, winningsPercent: 50 }),
     limitRow({ kind: 'member', name: '주의', stakePercent: 10, winningsPercent: 10 }),
   ];
-  serve({ 'GET /api/admin/risk-profiles/{id}/worth': worth });
+  serve({ 'GET /api/admin/risk-profiles/{id}/worth': judged });
   await draw(
     <LimitsAnswer
       limits={{ ...limits, rows }}
@@ -353,7 +369,7 @@ test('a limit of the member says what is used of it', async () => {
       ...{ largest: 20_000, decides: true },
     }),
   ];
-  serve({ 'GET /api/admin/risk-profiles/{id}/worth': worth });
+  serve({ 'GET /api/admin/risk-profiles/{id}/worth': judged });
   await draw(
     <LimitsAnswer
       limits={{ ...limits, rows, largest: 20_000 }}
@@ -374,7 +390,7 @@ test('a factor that raises the stake is marked, and each row says what its stake
     limitRow({ kind: 'member', ...percents(200), largest: 400_000, decides: true }),
     limitRow({ kind: 'day', cap: 500_000, left: 500_000, largest: 500_000 }),
   ];
-  serve({ 'GET /api/admin/risk-profiles/{id}/worth': worth });
+  serve({ 'GET /api/admin/risk-profiles/{id}/worth': judged });
   await draw(
     <LimitsAnswer
       limits={{ ...limits, rows, largest: 400_000 }}
@@ -393,7 +409,7 @@ test('a limit that leaves less than the smallest stake is said', async () => {
     limitRow({}),
     limitRow({ kind: 'day', cap: 500_000, left: 4_000, largest: 4_000, decides: true }),
   ];
-  serve({ 'GET /api/admin/risk-profiles/{id}/worth': worth });
+  serve({ 'GET /api/admin/risk-profiles/{id}/worth': judged });
   await draw(
     <LimitsAnswer
       limits={{ ...limits, rows, largest: 0 }}
@@ -410,7 +426,7 @@ test('three selections are asked about as a system', async () => {
       selectionRow({ oddsId }),
     ),
     'GET /api/admin/bet-limits': { ...limits, system: '시스템 2/3 (3조합)' },
-    'GET /api/admin/risk-profiles/{id}/worth': worth,
+    'GET /api/admin/risk-profiles/{id}/worth': judged,
   });
   act(() =>
     queryClient.setQueryData(settingsQuery.queryKey, { ...settings, systemBetsEnabled: true }),
@@ -448,7 +464,7 @@ test('the page marks the limit that stops the bet, and comes to it', async () =>
     'GET /api/admin/fixtures': { items: [fixture], count: 1 },
     'GET /api/admin/fixtures/7/selections': [selectionRow({ oddsId: '5' })],
     'GET /api/admin/bet-limits': limits,
-    'GET /api/admin/risk-profiles/{id}/worth': worth,
+    'GET /api/admin/risk-profiles/{id}/worth': judged,
   });
   await draw(<BetLimitsPage />);
   fireEvent.change(screen.getByLabelText('회원 아이디'), { target: { value: 'sharp' } });
