@@ -11,7 +11,7 @@ mod price_rules;
 pub use hedges::{CheckedHedge, HedgeProblem, HedgeRow, WriteHedge, hedge_result};
 pub use price_rules::{
     PRICE_RULES_MAX, PriceRule, PriceRuleProblem, PriceRuleRow, PriceRules, PriceStepRow,
-    RulePlace, WritePriceRule, ruled_percent,
+    RulePlace, StepRule, WritePriceRule, ruled_percent,
 };
 
 use crate::kernel::ids::{FixtureId, LeagueId, MarketId, SportId};

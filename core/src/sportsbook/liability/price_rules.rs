@@ -4,6 +4,7 @@
 use crate::kernel::ids::{FixtureId, LeagueId, MarketId, PriceRuleId, PriceStepId, SportId};
 use crate::kernel::money::{Price, Won};
 use crate::kernel::refusal::problems;
+use crate::sportsbook::catalogue::sport_label;
 use crate::sportsbook::trading::PRICE_ADJUSTMENT_MAX;
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
@@ -60,16 +61,13 @@ pub struct WritePriceRule {
 /// A price rule as operators see it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
-#[tsify(missing_as_null)]
 pub struct PriceRuleRow {
     /// Its id.
     pub id: PriceRuleId,
     /// The rule.
     pub rule: PriceRule,
-    /// Name of the league, in Korean where known.
-    pub league_name: Option<String>,
-    /// Name of the market, in Korean where known.
-    pub market_name: Option<String>,
+    /// Where it applies, in words: `축구 · K리그1 · 승무패`.
+    pub place: String,
     /// When it was made.
     #[tsify(type = "string")]
     pub created_at: DateTime<Utc>,
@@ -84,6 +82,17 @@ pub struct PriceRules {
     pub enabled: bool,
     /// The rules, newest first.
     pub rules: Vec<PriceRuleRow>,
+}
+
+/// The rule of a change of a price.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+pub struct StepRule {
+    /// Its id.
+    pub id: PriceRuleId,
+    /// The rule.
+    pub rule: PriceRule,
+    /// Where it applies, in words.
+    pub place: String,
 }
 
 /// A change of a price by the price rules.
@@ -108,6 +117,9 @@ pub struct PriceStepRow {
     pub name: String,
     /// Its line as it is displayed.
     pub line: Option<String>,
+    /// The rule that the price follows; of a step that takes all back, the one that it had followed. `null` if that
+    /// rule was deleted.
+    pub rule: Option<StepRule>,
     /// What it would have cost, won.
     pub cost: Won,
     /// The adjustment before, percent; 0 for none.
@@ -149,6 +161,27 @@ impl PriceRule {
         } else {
             Err(PriceRuleProblem::PriceRuleInvalid)
         }
+    }
+
+    /// Where it applies, in words, with the names of its league and its market.
+    pub fn place(&self, league: Option<String>, market: Option<String>) -> String {
+        let sport = self.sport_id.map(|id| match sport_label(id) {
+            "" => id.to_string(),
+            label => label.to_owned(),
+        });
+        let parts: Vec<String> = [sport, league, market].into_iter().flatten().collect();
+        if parts.is_empty() {
+            "모든 경기".to_owned()
+        } else {
+            parts.join(" · ")
+        }
+    }
+
+    /// Whether a price that was adjusted by `before` percent follows it by `after` percent at this cost. Of several
+    /// rules that do, each lowers the price most.
+    pub fn leads(&self, place: RulePlace, cost: Won, (before, after): (i16, i16)) -> bool {
+        let lowered = before.min(0).saturating_neg();
+        after < 0 && self.covers(place) && self.lowered(cost, lowered).saturating_neg() == after
     }
 
     fn covers(&self, place: RulePlace) -> bool {
@@ -294,6 +327,37 @@ mod tests {
     }
 
     #[test]
+    fn a_rule_says_where_it_applies() {
+        let any = rule(10_000, 1, 5, 50);
+        let of_sport = |id| PriceRule {
+            sport_id: Some(SportId::new(id)),
+            ..any
+        };
+        let named = |text: &str| Some(text.to_owned());
+        assert_eq!(any.place(None, None), "모든 경기");
+        let all = of_sport(6046).place(named("K리그1"), named("승무패"));
+        assert_eq!(all, "축구 · K리그1 · 승무패");
+        assert_eq!(of_sport(7).place(None, named("승무패")), "7 · 승무패");
+    }
+
+    #[test]
+    fn the_rule_that_a_price_follows_is_the_one_that_lowers_it_most() {
+        let most = rule(100_000, 5, 20, 50);
+        let less = rule(100_000, 1, 20, 50);
+        let leads = |rule: &PriceRule, cost, change| rule.leads(PLACE, Won::new(cost), change);
+        assert!(leads(&most, 200_000, (0, -10)) && !leads(&less, 200_000, (0, -10)));
+        // A step that is kept is the rule's as well.
+        assert!(leads(&most, 100_000, (-10, -10)) && !leads(&less, 100_000, (-10, -10)));
+        // No rule leads a price that is not lowered.
+        assert!(!leads(&most, 0, (-10, 0)));
+        let elsewhere = PriceRule {
+            market_id: Some(MarketId::new(2)),
+            ..most
+        };
+        assert!(!leads(&elsewhere, 200_000, (0, -10)));
+    }
+
+    #[test]
     fn numbers_out_of_range_are_refused() {
         assert!(rule(10_000, 1, 50, 100).check().is_ok());
         for refused in [
@@ -328,6 +392,10 @@ mod tests {
             let percent = ruled(&rules, cost.into(), adjustment);
             let limit = rules.iter().map(|rule| rule.max_percent).max().unwrap_or(0);
             prop_assert!((-limit..=0).contains(&percent));
+            // A lowered price follows a rule.
+            let change = (adjustment, percent);
+            let led = rules.iter().any(|rule| rule.leads(PLACE, Won::new(cost.into()), change));
+            prop_assert_eq!(led, percent < 0);
             // Applied twice, it is the same.
             prop_assert_eq!(ruled(&rules, cost.into(), percent), percent);
             // A higher cost never raises the price.

@@ -1,6 +1,6 @@
 //! The board: fixtures by their worst result, and the results of one fixture.
 
-use super::{hedges, price_rules};
+use super::{hedges, step_log};
 use crate::platform::http::{Call, Result};
 use crate::platform::lists::{self, List};
 use crate::platform::tables::Table;
@@ -189,7 +189,7 @@ pub(super) async fn fixture(call: Call<AdminGetFixtureLiability>) -> Result<Fixt
     Ok(FixtureLiability {
         lines: lines(app, id).await?,
         hedges: hedges::of_fixture(app, id).await?,
-        steps: price_rules::of_fixture(app, id).await?,
+        steps: step_log::of_fixture(app, id).await?,
     })
 }
 

@@ -5,6 +5,7 @@ mod board;
 mod hedges;
 mod price_rules;
 mod price_steps;
+mod step_log;
 mod sums;
 
 pub use price_steps::apply as apply_price_rules;
@@ -32,7 +33,7 @@ pub(crate) fn feature() -> Feature {
         .export("liability", |query, _| board::Filter::of(query))
         .export("hedges", |query, _| hedges::Filter::of(query))
         .export("price-steps", |query, _| {
-            Ok::<_, Problem>(price_rules::Filter::of(query))
+            Ok::<_, Problem>(step_log::Filter::of(query))
         })
 }
 
@@ -46,7 +47,7 @@ fn endpoints() -> Vec<Mounted> {
         mount::<AdminGetPriceRules, _, _, _>(price_rules::list),
         mount::<AdminMakePriceRule, _, _, _>(price_rules::make),
         mount::<AdminDeletePriceRule, _, _, _>(price_rules::delete),
-        mount::<AdminGetPriceSteps, _, _, _>(price_rules::steps),
+        mount::<AdminGetPriceSteps, _, _, _>(step_log::list),
     ]
 }
 

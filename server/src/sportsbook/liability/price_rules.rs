@@ -1,30 +1,19 @@
-//! Price rules of operators, and the log of what they have changed.
+//! Price rules of operators.
 
 use crate::platform::audit_log::{self, Entry};
 use crate::platform::http::{Call, Result};
-use crate::platform::lists::{self, List, Span};
-use crate::platform::tables::Table;
 use crate::platform::{App, database};
-use futures::TryStreamExt;
-use hanpan_core::api::{
-    AdminDeletePriceRule, AdminGetPriceRules, AdminGetPriceSteps, AdminMakePriceRule,
-};
+use hanpan_core::api::{AdminDeletePriceRule, AdminGetPriceRules, AdminMakePriceRule};
 use hanpan_core::games::rounds::catalogue::market_name;
 use hanpan_core::kernel::audit::{AuditAction, AuditSubject, given_reason};
-use hanpan_core::kernel::ids::{FixtureId, LeagueId, MarketId, SportId};
-use hanpan_core::kernel::money::{Price, Won};
-use hanpan_core::kernel::page::{ListQuery, Page};
+use hanpan_core::kernel::ids::{LeagueId, MarketId, SportId};
+use hanpan_core::kernel::money::Won;
 use hanpan_core::kernel::problem::Problem;
-use hanpan_core::office::export::Cell;
 use hanpan_core::sportsbook::liability::{
-    PRICE_RULES_MAX, PriceRule, PriceRuleProblem, PriceRuleRow, PriceRules, PriceStepRow,
+    PRICE_RULES_MAX, PriceRule, PriceRuleProblem, PriceRuleRow, PriceRules,
 };
-use hanpan_core::sportsbook::markets::{selection_label, selection_line};
 use serde_json::json;
 use sqlx::PgConnection;
-
-/// The most steps of the log that the board shows for a fixture.
-const SHOWN_MAX: i64 = 50;
 
 /// Returns all rules.
 pub(super) async fn list(call: Call<AdminGetPriceRules>) -> Result<PriceRules> {
@@ -121,21 +110,20 @@ async fn rules(app: &App) -> sqlx::Result<PriceRules> {
     );
     let rows = rows.fetch_all(&app.db).await?;
     let rows = rows.into_iter().map(|row| {
-        let sport = row.sport_id.unwrap_or(SportId::new(0));
-        let market = row.market_id.zip(row.market_name);
+        let rule = PriceRule {
+            sport_id: row.sport_id,
+            league_id: row.league_id,
+            market_id: row.market_id,
+            threshold: row.threshold,
+            step_percent: row.step_percent,
+            max_percent: row.max_percent,
+            recovery_percent: row.recovery_percent,
+        };
+        let market = market_of(&rule, row.market_korean, row.market_name);
         PriceRuleRow {
             id: row.id,
-            rule: PriceRule {
-                sport_id: row.sport_id,
-                league_id: row.league_id,
-                market_id: row.market_id,
-                threshold: row.threshold,
-                step_percent: row.step_percent,
-                max_percent: row.max_percent,
-                recovery_percent: row.recovery_percent,
-            },
-            league_name: row.league_name,
-            market_name: market.map(|(id, name)| market_name(sport, id, row.market_korean, name)),
+            rule,
+            place: rule.place(row.league_name, market),
             created_at: row.created_at,
             made_by: row.made_by,
         }
@@ -146,106 +134,13 @@ async fn rules(app: &App) -> sqlx::Result<PriceRules> {
     })
 }
 
-/// A filter of the log.
-pub(super) struct Filter {
-    fixture_id: Option<FixtureId>,
-}
-
-impl Filter {
-    /// Returns the filter of a query.
-    pub(super) const fn of(query: &ListQuery) -> Self {
-        Self {
-            fixture_id: query.fixture,
-        }
-    }
-}
-
-/// Returns a page of the log, newest first.
-pub(super) async fn steps(call: Call<AdminGetPriceSteps>) -> Result<Page<PriceStepRow>> {
-    lists::page(&call.app, &Filter::of(&call.input), &call.input).await
-}
-
-/// Returns the newest steps of a fixture.
-pub(super) async fn of_fixture(
-    app: &App,
-    fixture_id: FixtureId,
-) -> sqlx::Result<Vec<PriceStepRow>> {
-    let filter = Filter {
-        fixture_id: Some(fixture_id),
-    };
-    let mut conn = app.db.acquire().await?;
-    let rows = filter.rows(&mut conn, Span::first(SHOWN_MAX));
-    rows.try_collect().await
-}
-
-impl List for Filter {
-    type Row = PriceStepRow;
-
-    lists::queries! {
-        self, span: select r#"p.id, p.at, p.fixture_id, p.market_id, x.sport_id,
-            coalesce(h.name_korean, h.name) as "home_name!", coalesce(a.name_korean, a.name) as "away_name!",
-            k.name as market_name, k.name_korean, s.name, s.line, s.baseline, p.cost as "cost: Won",
-            p.percent_before, p.percent_after, p.price_before as "price_before: Price",
-            p.price_after as "price_after: Price""#
-            as |row| PriceStepRow {
-                id: row.id,
-                at: row.at,
-                fixture_id: row.fixture_id,
-                market_name: market_name(row.sport_id, row.market_id, row.name_korean, row.market_name),
-                line: selection_line(row.market_id, &row.name, row.line, row.baseline.as_deref()),
-                name: selection_label(&row.name, &row.home_name, &row.away_name),
-                home_name: row.home_name,
-                away_name: row.away_name,
-                cost: row.cost,
-                percent_before: row.percent_before,
-                percent_after: row.percent_after,
-                price_before: row.price_before,
-                price_after: row.price_after,
-            },
-        from "price_steps p",
-        join "join fixtures x on x.id = p.fixture_id
-            join participants h on h.id = x.home_id
-            join participants a on a.id = x.away_id
-            join markets k on k.id = p.market_id
-            join selections s on (s.fixture_id, s.market_id, s.odds_id)
-                = (p.fixture_id, p.market_id, p.odds_id)",
-        where "$1::bigint is null or p.fixture_id = $1" [self.fixture_id.map(FixtureId::get)],
-        order "p.id desc limit $2 offset $3"
-    }
-}
-
-impl Table for Filter {
-    const HEAD: &'static [&'static str] = &[
-        "번호",
-        "일시",
-        "경기번호",
-        "홈팀",
-        "원정팀",
-        "마켓",
-        "선택",
-        "기준점",
-        "위험 금액(원)",
-        "이전 조정(%)",
-        "이후 조정(%)",
-        "이전 배당",
-        "이후 배당",
-    ];
-
-    fn cells(step: PriceStepRow) -> Vec<Cell> {
-        vec![
-            step.id.get().into(),
-            step.at.into(),
-            step.fixture_id.get().into(),
-            step.home_name.into(),
-            step.away_name.into(),
-            step.market_name.into(),
-            step.name.into(),
-            step.line.into(),
-            step.cost.into(),
-            i64::from(step.percent_before).into(),
-            i64::from(step.percent_after).into(),
-            Cell::Decimal(Some(step.price_before.decimal())),
-            Cell::Decimal(Some(step.price_after.decimal())),
-        ]
-    }
+/// Returns the name of the market of a rule, in Korean where known.
+pub(super) fn market_of(
+    rule: &PriceRule,
+    korean: Option<String>,
+    name: Option<String>,
+) -> Option<String> {
+    let sport = rule.sport_id.unwrap_or(SportId::new(0));
+    let market = rule.market_id.zip(name);
+    market.map(|(id, name)| market_name(sport, id, korean, name))
 }

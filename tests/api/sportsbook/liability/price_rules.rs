@@ -11,8 +11,8 @@ use hanpan_core::kernel::audit::Reason;
 use hanpan_core::kernel::money::Won;
 use hanpan_core::kernel::page::ListQuery;
 use hanpan_core::sportsbook::bets::Betting;
-use hanpan_core::sportsbook::catalogue::SelectionStatus;
-use hanpan_core::sportsbook::liability::{PriceRule, PriceRules, WritePriceRule};
+use hanpan_core::sportsbook::catalogue::{FOOTBALL, SelectionStatus};
+use hanpan_core::sportsbook::liability::{PriceRule, PriceRules, PriceStepRow, WritePriceRule};
 use hanpan_core::sportsbook::settle::WinFlag;
 use hanpan_core::sportsbook::trading::{SetPriceAdjustment, Suspend};
 use hanpan_server::sportsbook::liability;
@@ -63,6 +63,16 @@ async fn steps(operator: &Client) -> Vec<(i16, i16)> {
     steps
         .map(|step| (step.percent_before, step.percent_after))
         .collect()
+}
+
+/// The log of what fits a search, newest first.
+async fn found(operator: &Client, search: &str) -> Vec<PriceStepRow> {
+    let query = ListQuery {
+        search: Some(search.to_owned()),
+        ..ListQuery::default()
+    };
+    let page = operator.call::<AdminGetPriceSteps>(&query).await;
+    page.unwrap().items
 }
 
 /// Adjusts the market of the leg, or its selection.
@@ -131,6 +141,9 @@ async fn a_price_falls_by_steps_and_recovers(db: PgPool) {
     let saved = table(&operator, "price-steps", &json!({})).await;
     assert_eq!(saved.1.len(), 2);
     for (head, value) in [
+        ("규칙", "모든 경기"),
+        ("규칙 기준(원)", "100000"),
+        ("규칙 단계(%)", "5"),
         ("위험 금액(원)", "210000"),
         ("이전 조정(%)", "0"),
         ("이후 조정(%)", "-10"),
@@ -295,6 +308,59 @@ async fn without_the_switch_or_the_rule_prices_go_back(db: PgPool) {
             .unwrap();
     }
     assert_eq!(applied(&world, &home).await, "2.00");
+}
+
+#[crate::database::test]
+async fn the_log_names_the_rule_that_acted_and_is_searched(db: PgPool) {
+    let (world, operator) = ruled(db).await;
+    // It applies to the same selections, and lowers less.
+    let less = PriceRule {
+        sport_id: Some(FOOTBALL),
+        step_percent: 1,
+        ..RULE
+    };
+    let rules = make(&operator, less).await.unwrap().rules;
+    let [less, most] = &rules[..] else {
+        panic!("{rules:?}");
+    };
+    assert_eq!((&*less.place, &*most.place), ("축구", "모든 경기"));
+    let member = world.rich_member(10_000_000).await;
+    let [home, ..] = world.feed().match_result().await;
+    member.bet(500_000, one(&home)).await.unwrap();
+    assert_eq!(applied(&world, &home).await, "1.60");
+    let log = async || {
+        let steps = found(&operator, &home.fixture_id.to_string()).await;
+        let named = steps.into_iter().map(|step| {
+            let rule = step.rule.map(|rule| rule.id);
+            (step.percent_after, rule)
+        });
+        named.collect::<Vec<_>>()
+    };
+    assert_eq!(log().await, [(-20, Some(most.id))]);
+    // What the switch takes back had followed the same rule.
+    set(&operator, "priceRulesEnabled", "false").await;
+    assert_eq!(applied(&world, &home).await, "2.00");
+    assert_eq!(log().await, [(0, Some(most.id)), (-20, Some(most.id))]);
+    set(&operator, "priceRulesEnabled", "true").await;
+    assert_eq!(applied(&world, &home).await, "1.60");
+    // Without its rule, the price follows the other one. A deleted rule has no name any more.
+    let reason = Reason {
+        reason: "불필요".to_owned(),
+    };
+    let deleted = operator.call_at::<AdminDeletePriceRule>(most.id, &reason);
+    deleted.await.unwrap();
+    assert_eq!(applied(&world, &home).await, "1.80");
+    let steps = log().await;
+    assert_eq!(steps[..2], [(-10, Some(less.id)), (-20, None)]);
+
+    let [step, ..] = &found(&operator, "").await[..] else {
+        panic!("no step");
+    };
+    for (search, rows) in [(&*step.home_name, 4), (&*step.away_name, 4), ("없는 팀", 0)] {
+        assert_eq!(found(&operator, search).await.len(), rows, "{search}");
+        let saved = table(&operator, "price-steps", &json!({ "search": search })).await;
+        assert_eq!(saved.1.len(), rows, "{search}");
+    }
 }
 
 #[crate::database::test]

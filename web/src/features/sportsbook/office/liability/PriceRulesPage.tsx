@@ -15,28 +15,21 @@ import { priceRulesQuery } from '@/components/office/queries';
 import { Switched } from '@/components/office/Switched';
 import { formatWonUnit } from '@/components/price';
 import { TitledCard } from '@/components/TitledCard';
-import type { PriceRuleRow, PriceStepRow } from '@/rules/wire';
+import type { PriceRule, PriceRuleRow, PriceStepRow } from '@/rules/wire';
 import { Cost } from './Cost';
 import styles from './LiabilityPage.module.css';
 import { MakePriceRule } from './MakePriceRule';
 import { StepChange } from './Steps';
-import { SPORT_NAMES } from './sports';
 
-/** Where a rule applies: `축구 · K리그1 · 승무패`. */
-const placeOf = ({ rule, leagueName, marketName }: PriceRuleRow) => {
-  const sport = rule.sportId === null ? null : (SPORT_NAMES[rule.sportId] ?? `${rule.sportId}`);
-  return [sport, leagueName, marketName].filter(Boolean).join(' · ') || '모든 경기';
-};
+/** What a rule does: `1,000,000원마다 −1%`. */
+const termsOf = ({ threshold, stepPercent }: PriceRule) =>
+  `${formatWonUnit(threshold)}마다 −${stepPercent}%`;
 
 const facts: Column<PriceRuleRow>[] = [
-  { head: '적용', card: 'top', cell: (row) => <strong>{placeOf(row)}</strong> },
+  { head: '적용', card: 'top', cell: ({ place }) => <strong>{place}</strong> },
   {
     head: '규칙',
-    cell: ({ rule }) => (
-      <span className="number">
-        {formatWonUnit(rule.threshold)}마다 −{rule.stepPercent}%
-      </span>
-    ),
+    cell: ({ rule }) => <span className="number">{termsOf(rule)}</span>,
   },
   {
     head: '최대 인하',
@@ -66,6 +59,11 @@ const steps: Column<PriceStepRow>[] = [
       />
     ),
   },
+  {
+    head: '규칙',
+    cell: ({ rule }) =>
+      rule ? <Lines main={rule.place} side={termsOf(rule.rule)} /> : '삭제된 규칙',
+  },
   { head: '이 결과일 때', end: true, cell: ({ cost }) => <Cost amount={cost} /> },
   { head: '배당', end: true, cell: (step) => <StepChange step={step} /> },
 ];
@@ -80,6 +78,7 @@ export default function PriceRulesPage() {
       table="price-steps"
       title="배당 규칙"
       unit="회 조정"
+      searchLabel="경기번호, 팀, 리그"
       empty={() => '규칙이 바꾼 배당이 없습니다'}
       action={() => <Button onClick={() => setAct('make')}>규칙 추가</Button>}
       above={<RuleList onDelete={setAct} />}
@@ -131,7 +130,7 @@ function DeletePriceRule({ row, onClose }: { row: PriceRuleRow; onClose: () => v
   return (
     <ActionDialog
       title="배당 규칙 삭제"
-      headline={placeOf(row)}
+      headline={row.place}
       facts={[{ label: '기준 금액', value: formatWonUnit(row.rule.threshold) }]}
       effect="이 규칙이 낮춘 배당은 몇 초 안에 되돌아갑니다."
       reasons={['규칙 변경', '불필요']}

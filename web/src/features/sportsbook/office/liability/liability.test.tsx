@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { queryClient } from '@/api/queryClient';
 import { loadOfficeRules, loadRules } from '@/rules';
-import type { LiabilityLine, LiabilityRow, PriceRuleRow } from '@/rules/wire';
+import type { LiabilityLine, LiabilityRow, PriceRuleRow, PriceStepRow } from '@/rules/wire';
 import { fixtureLiability, hedgeRow, liabilityLine, liabilityRow } from '@/testing/liability';
 import { clear, draw } from '@/testing/page';
 import { type Answers, inputsOf, Refused, serve } from '@/testing/server';
@@ -12,6 +12,13 @@ import PriceRulesPage from './PriceRulesPage';
 
 beforeAll(async () => void (await Promise.all([loadRules(), loadOfficeRules()])));
 afterEach(clear);
+
+const stepRow: PriceStepRow = {
+  ...{ id: 1, at: '2026-03-02T03:00:00Z', fixtureId: 7, cost: 210_000 },
+  ...{ homeName: '서울', awayName: '부산', marketName: '승무패', name: '서울', line: null },
+  ...{ percentBefore: 0, percentAfter: -10, priceBefore: '2.00', priceAfter: '1.80' },
+  rule: null,
+};
 
 const board = (items: LiabilityRow[]) => ({ items, count: items.length });
 
@@ -26,13 +33,7 @@ async function open(answers: Answers = {}) {
     'GET /api/admin/liability': board([liabilityRow()]),
     'GET /api/admin/liability/7': fixtureLiability({
       hedges: [hedgeRow()],
-      steps: [
-        {
-          ...{ id: 1, at: '2026-03-02T03:00:00Z', fixtureId: 7, cost: 210_000 },
-          ...{ homeName: '서울', awayName: '부산', marketName: '승무패', name: '서울', line: null },
-          ...{ percentBefore: 0, percentAfter: -10, priceBefore: '2.00', priceAfter: '1.80' },
-        },
-      ],
+      steps: [stepRow],
     }),
     'POST /api/admin/hedges': hedgeRow(),
     ...answers,
@@ -203,7 +204,7 @@ const rule = {
 };
 
 const ruleRow: PriceRuleRow = {
-  ...{ id: 3, rule, leagueName: null, marketName: null },
+  ...{ id: 3, rule, place: '축구' },
   ...{ createdAt: '2026-03-02T03:00:00Z', madeBy: 'admin' },
 };
 
@@ -233,6 +234,28 @@ test('a price rule is made', async () => {
   expect(inputsOf(asked, 'POST /api/admin/price-rules')).toEqual([
     { rule: { ...rule, marketId: 1 }, reason: '베팅 쏠림 대응' },
   ]);
+});
+
+test('the log names the rule of each step, and is searched', async () => {
+  const place = '축구 · K리그1';
+  const asked = serve({
+    'GET /api/admin/price-rules': { enabled: true, rules: [] },
+    'GET /api/admin/price-steps': {
+      items: [{ ...stepRow, id: 2, rule: { id: 3, rule, place } }, stepRow],
+      count: 2,
+    },
+  });
+  await draw(<PriceRulesPage />);
+  const log = within(await screen.findByRole('region', { name: '배당 규칙' }));
+  const [led, gone] = (await log.findAllByRole('row')).slice(1);
+  expect(led?.textContent).toContain(`${place}1,000,000원마다 −1%`);
+  expect(gone?.textContent).toContain('삭제된 규칙');
+  const search = screen.getByLabelText('경기번호, 팀, 리그 검색');
+  fireEvent.change(search, { target: { value: '서울' } });
+  await act(async () => void fireEvent.submit(search.closest('form') as Element));
+  await waitFor(() =>
+    expect(inputsOf(asked, 'GET /api/admin/price-steps').at(-1)).toMatchObject({ search: '서울' }),
+  );
 });
 
 test('selections that cannot be loaded are said where their prices would be adjusted', async () => {
