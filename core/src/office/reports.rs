@@ -11,6 +11,7 @@ use crate::kernel::money::Won;
 use crate::kernel::page::{ListQuery, Page};
 use crate::kernel::problem::Problem;
 use crate::kernel::refusal::problems;
+use crate::wallet::promotions::cost::NetCosts;
 use chrono::NaiveDate;
 use rust_decimal::Decimal;
 use serde::{Deserialize, Serialize};
@@ -195,8 +196,8 @@ pub fn ggr_percent(ggr: Won, turnover: Won) -> Option<String> {
     Some(percent.to_string())
 }
 
-/// What promotions have cost in a period, by slips that were settled first and bonuses that ended in it, as
-/// they stand now.
+/// What promotions have cost in a period, by slips that were settled first in it, as they stand now, and by what
+/// became cash in it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct PromotionCosts {
@@ -204,21 +205,23 @@ pub struct PromotionCosts {
     pub free_bets: Won,
     /// The same of bonuses, and the cash that they became, won.
     pub bonuses: Won,
+    /// Points that became cash, won.
+    pub points: Won,
     /// What boosted slips have paid beyond their ordinary prices, won. Payouts and GGR contain it.
     pub boosts: Won,
-    /// Net gaming revenue (NGR): the site's GGR less free bets and bonuses, won.
+    /// Net gaming revenue (NGR): the site's GGR less all of these but boosts, won.
     pub ngr: Won,
 }
 
 impl PromotionCosts {
     /// The costs, and the NGR that follows from a GGR.
-    pub fn of(ggr: Won, free_bets: Won, bonuses: Won, boosts: Won) -> Self {
-        let costs = free_bets.get().saturating_add(bonuses.get());
+    pub fn of(ggr: Won, costs: NetCosts, boosts: Won) -> Self {
         Self {
-            free_bets,
-            bonuses,
+            free_bets: costs.free_bets,
+            bonuses: costs.bonuses,
+            points: costs.points,
             boosts,
-            ngr: Won::new(ggr.get().saturating_sub(costs)),
+            ngr: costs.ngr(ggr),
         }
     }
 }
@@ -280,8 +283,13 @@ mod tests {
         assert_eq!(figures.ggr, won(5_000));
         assert_eq!(figures.ggr_percent.as_deref(), Some("5.00"));
         // Boosts are payouts: they are in the GGR already.
-        let costs = PromotionCosts::of(figures.ggr, won(2_000), won(4_000), won(9_000));
-        assert_eq!(costs.ngr, won(-1_000));
+        let costs = NetCosts {
+            free_bets: won(2_000),
+            bonuses: won(4_000),
+            points: won(300),
+        };
+        let costs = PromotionCosts::of(figures.ggr, costs, won(9_000));
+        assert_eq!((costs.points, costs.ngr), (won(300), won(-1_300)));
     }
 
     #[test]

@@ -3,6 +3,7 @@
 use super::export::table;
 use super::reports::basketball;
 use crate::slips::order;
+use crate::wallet::points::cash_points;
 use crate::wallet::promotions::{given_bonus, given_free_bet, site};
 use crate::wallet::{approve, ask, deposit};
 use crate::world::{Client, World};
@@ -64,8 +65,8 @@ const OTHER_PAYOUTS: &str = "select coalesce(sum(case when p.kind in ('payout', 
     where p.kind in ('payout', 'casino_payout', 'casino_win', 'clawback', 'clawback_debt')
      and (b.id is null or b.game_type in (3, 4)) and p.created_at >= $1 and p.created_at < $2";
 /// What promotions have paid of stakes less what came back of the payouts, of slips that are settled and were settled
-/// first in the range, and the bonuses that became cash in it. A stake of a free bet names the free bet, one of a bonus
-/// the request of the slip, and what came back the slip.
+/// first in the range, and the bonuses and points that became cash in it. A stake of a free bet names the free bet, one
+/// of a bonus the request of the slip, and what came back the slip.
 const PROMOTIONS: &str = "with moved as (
         select o.bet_id, p.amount from postings p
         join promoted_bets o on p.reference = 'free_stake:' || o.grant_id where p.kind = 'free_stake'
@@ -84,7 +85,7 @@ const PROMOTIONS: &str = "with moved as (
     select ((select coalesce(sum(m.amount), 0) from moved m join slips s on s.bet_id = m.bet_id
             where s.settled > 0 and s.first_at >= $1 and s.first_at < $2)
         + (select coalesce(sum(amount), 0) from postings
-            where kind = 'bonus_converted' and created_at >= $1 and created_at < $2))::bigint";
+            where kind in ('bonus_converted', 'point_cash') and created_at >= $1 and created_at < $2))::bigint";
 /// Turnover and payouts of slips of sports and in-play by sport, null for slips over several.
 const SPORTS: &str = "select s.sport_id,
         sum(case when p.kind = 'stake_settled' then p.amount
@@ -100,6 +101,9 @@ const SPORTS: &str = "select s.sport_id,
      and b.game_type not in (3, 4) and p.created_at >= $1 and p.created_at < $2
     group by 1";
 const CONVERTED: &str = "select count(*) from postings where kind = 'bonus_converted' and created_at >= $1 and created_at < $2";
+
+const CASHED: &str = "select coalesce(sum(amount), 0)::bigint from postings
+    where kind = 'point_cash' and created_at >= $1 and created_at < $2";
 
 /// A number that a query counts in a range of days.
 async fn counted(world: &World, from: NaiveDate, to: NaiveDate, query: &'static str) -> i64 {
@@ -358,8 +362,8 @@ async fn wagerer(world: &World, first: &Betting) -> Client {
 }
 
 /// Around each midnight members join, deposit, bet and withdraw, and the slips of the evening are settled
-/// after midnight. A bonus wins, is staked whole again, and becomes cash. Returns a leg of the first night that was
-/// won, and one that was lost.
+/// after midnight. A bonus wins, is staked whole again, and becomes cash, as points do. Returns a leg of the first
+/// night that was won, and one that was lost.
 async fn nights(world: &World) -> [Betting; 2] {
     let mut decided = Vec::new();
     for (night, evening) in ["2026-03-02", "2026-03-03", "2026-03-04"]
@@ -386,6 +390,7 @@ async fn nights(world: &World) -> [Betting; 2] {
         place_free(world, &two, &legs[0]).await;
         place_free(world, &two, &legs[1]).await;
         let three = wagerer(world, &legs[0]).await;
+        cash_points(world, 4_000).await;
         world.spend(&two, 30_000 + 10_000 * night).await;
         world.settle(&legs[0], WinFlag::Won).await;
         world.settle(&legs[1], WinFlag::Lost).await;
@@ -420,9 +425,10 @@ async fn the_figures_of_the_dashboard_equal_those_recomputed_from_the_postings(d
         shown.ggr.get() - shown.promotions.get(),
         "{shown:?}"
     );
-    assert_eq!((shown.active_members, shown.first_deposits), (12, 8));
+    assert_eq!((shown.active_members, shown.first_deposits), (12, 11));
     let whole = (day("2026-03-03"), day("2026-03-05"));
     assert_eq!(counted(&world, whole.0, whole.1, CONVERTED).await, 3);
+    assert_eq!(counted(&world, whole.0, whole.1, CASHED).await, 12_000);
     world.pass(TimeDelta::minutes(5));
     roll_up(&world.app).await.unwrap();
     for (from, to) in ranges {

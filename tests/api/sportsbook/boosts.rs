@@ -181,7 +181,7 @@ async fn a_boosted_slip_is_a_row_of_what_promotions_cost(db: PgPool) {
     let sums = [list.sums.total, list.sums.boosts, row.cost];
     assert_eq!((sums.map(Won::get), cost), ([5_000; 3], 5_000));
     // Net revenue has it already among the payouts.
-    assert_eq!(costs("campaign").await.count, 0);
+    assert_eq!(costs("net").await.count, 0);
 }
 
 #[crate::database::test]

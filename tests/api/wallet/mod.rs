@@ -10,7 +10,7 @@ mod casino;
 mod chain;
 mod deposit;
 mod history;
-mod points;
+pub(crate) mod points;
 pub(crate) mod promotions;
 mod rates;
 mod rolling;

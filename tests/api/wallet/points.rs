@@ -30,6 +30,14 @@ async fn member_with_points(world: &World, points: i16) -> Client {
     member
 }
 
+/// A member whose points of a deposit have become cash.
+pub(crate) async fn cash_points(world: &World, points: i16) -> Client {
+    let member = member_with_points(world, points).await;
+    let all = conversion(&member, i64::from(points)).await;
+    convert(&member, &all).await.unwrap();
+    member
+}
+
 async fn conversion(member: &Client, points: i64) -> ConvertPoints {
     ConvertPoints {
         request_id: Uuid::new_v4(),

@@ -2,6 +2,7 @@
 
 use crate::kernel::money::Won;
 use crate::office::percent::change_percent;
+use crate::wallet::promotions::cost::NetCosts;
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 use tsify::Tsify;
@@ -18,9 +19,9 @@ pub struct DashboardFigures {
     pub payouts: Won,
     /// Gross gaming revenue (GGR): turnover less payouts, won; a loss is below zero.
     pub ggr: Won,
-    /// What free bets and bonuses cost, won.
+    /// What free bets, bonuses and points that became cash cost, won.
     pub promotions: Won,
-    /// Net gaming revenue (NGR): GGR less what free bets and bonuses cost, won.
+    /// Net gaming revenue (NGR): GGR less what promotions cost, won.
     pub ngr: Won,
     /// Approved deposits, won.
     pub deposits: Won,
@@ -45,8 +46,8 @@ pub struct DashboardSums {
     pub turnover: Won,
     /// Payouts less clawbacks, won.
     pub payouts: Won,
-    /// What free bets and bonuses cost, won.
-    pub promotions: Won,
+    /// What comes off the GGR.
+    pub costs: NetCosts,
     /// Approved deposits, won.
     pub deposits: Won,
     /// Approved withdrawals, won.
@@ -78,8 +79,8 @@ impl DashboardFigures {
             turnover: sums.turnover,
             payouts: sums.payouts,
             ggr,
-            promotions: sums.promotions,
-            ngr: less(ggr, sums.promotions),
+            promotions: sums.costs.total(),
+            ngr: sums.costs.ngr(ggr),
             deposits: sums.deposits,
             withdrawals: sums.withdrawals,
             net_deposits: less(sums.deposits, sums.withdrawals),
@@ -190,7 +191,11 @@ mod tests {
             stakes: Won::new(120_000),
             turnover: Won::new(100_000),
             payouts: Won::new(70_000),
-            promotions: Won::new(40_000),
+            costs: NetCosts {
+                free_bets: Won::new(15_000),
+                bonuses: Won::new(20_000),
+                points: Won::new(5_000),
+            },
             deposits: Won::new(50_000),
             withdrawals: Won::new(80_000),
             active_members: 2,

@@ -2,7 +2,7 @@
 //! the hold of each sport, of the range and of each day.
 //!
 //! A figure counts on the Korean day on which its posting was made; a correction counts on its own day.
-//! Only what promotions cost counts on the day on which the slip was settled first, as in reports.
+//! Only what promotions cost of a slip counts on the day on which the slip was settled first, as in reports.
 
 mod arrangement;
 mod figures;

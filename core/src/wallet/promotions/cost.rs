@@ -1,7 +1,8 @@
-//! What promotions have cost, row by row: the rows behind the figures of reports and of the dashboard.
+//! What promotions have cost, row by row: the rows behind the figures of reports and of the dashboard, and the net
+//! gaming revenue that they leave.
 //!
-//! A row counts when its figure counts: a slip when it was settled first, a bonus that became cash when it
-//! did. A correction changes the row, and not its moment.
+//! A row counts when its figure counts: a slip when it was settled first, a bonus or points that became cash when
+//! they did. A correction changes the row, and not its moment.
 
 use super::PromotionKind;
 use crate::kernel::ids::{BetId, BoostId, CampaignId, MemberId};
@@ -30,6 +31,8 @@ pub enum PromotionCostKind {
     Bonus,
     /// A bonus that became cash.
     Converted,
+    /// Points that became cash, however they were given: with a deposit, by a coupon, a roulette or attendance.
+    Points,
     /// A slip with a leg at a boosted price.
     Boost,
 }
@@ -41,12 +44,37 @@ impl PromotionCostKind {
             Self::FreeBet => PromotionKind::FreeBet.label(),
             Self::Bonus => PromotionKind::Bonus.label(),
             Self::Converted => "보너스 전환",
+            Self::Points => "포인트 전환",
             Self::Boost => "배당 부스트",
         }
     }
 }
 
-/// What promotions have cost by a slip, or by a bonus that became cash.
+/// What comes off the gross gaming revenue (GGR). A contract with a partner subtracts the same of its members.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct NetCosts {
+    /// Stakes that free bets paid, less what came back of the payouts, won.
+    pub free_bets: Won,
+    /// The same of bonuses, and the cash that they became, won.
+    pub bonuses: Won,
+    /// Points that became cash, won.
+    pub points: Won,
+}
+
+impl NetCosts {
+    /// All together.
+    pub fn total(self) -> Won {
+        let bonuses = self.bonuses.get().saturating_add(self.points.get());
+        Won::new(self.free_bets.get().saturating_add(bonuses))
+    }
+
+    /// The net gaming revenue (NGR) that they leave of a GGR.
+    pub fn ngr(self, ggr: Won) -> Won {
+        Won::new(ggr.get().saturating_sub(self.total().get()))
+    }
+}
+
+/// What promotions have cost by a slip, or by a bonus or points that became cash.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 #[tsify(missing_as_null)]
@@ -59,13 +87,13 @@ pub struct PromotionCostRow {
     pub user_id: String,
     /// Nickname of the member.
     pub nickname: String,
-    /// The campaign; `null` for a boost.
+    /// The campaign; `null` for a boost and for points.
     pub campaign_id: Option<CampaignId>,
-    /// The boost; `null` for a campaign.
+    /// The boost; `null` for everything else.
     pub boost_id: Option<BoostId>,
-    /// Name of the campaign, or the boosted selection.
+    /// Name of the campaign, or the boosted selection; empty for points.
     pub name: String,
-    /// The slip; `null` for a bonus that became cash.
+    /// The slip; `null` for what became cash.
     pub bet_id: Option<BetId>,
     /// What the promotion has paid, won.
     pub paid: Won,
@@ -88,6 +116,8 @@ pub struct PromotionCostSums {
     pub free_bets: Won,
     /// Slips that bonuses have paid for, and bonuses that became cash, won.
     pub bonuses: Won,
+    /// Points that became cash, won.
+    pub points: Won,
     /// Boosts, won. They are payouts, so net gaming revenue contains them already.
     pub boosts: Won,
 }
@@ -131,6 +161,18 @@ impl CostSubject {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn free_bets_bonuses_and_points_come_off_the_revenue() {
+        let costs = NetCosts {
+            free_bets: Won::new(2_000),
+            bonuses: Won::new(4_000),
+            points: Won::new(500),
+        };
+        assert_eq!(costs.total(), Won::new(6_500));
+        assert_eq!(costs.ngr(Won::new(5_000)), Won::new(-1_500));
+        assert_eq!(NetCosts::default().ngr(Won::new(5_000)), Won::new(5_000));
+    }
 
     #[test]
     fn a_list_of_costs_is_limited_to_a_campaign_or_a_boost() {

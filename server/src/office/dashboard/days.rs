@@ -15,6 +15,7 @@ use hanpan_core::office::dashboard::{
     DashboardDay, DashboardFigures, DashboardQuery, DashboardRange, DashboardSums,
 };
 use hanpan_core::office::export::Cell;
+use hanpan_core::wallet::promotions::cost::NetCosts;
 use sqlx::PgConnection;
 
 /// Returns the figures of each day from the first to the last, oldest first.
@@ -30,7 +31,9 @@ pub(super) async fn between(
                coalesce(p.stakes, 0)::bigint as "stakes!: Won",
                coalesce(p.turnover, 0)::bigint as "turnover!: Won",
                coalesce(p.payouts, 0)::bigint as "payouts!: Won",
-               (coalesce(c.cost, 0) + coalesce(g.cost, 0))::bigint as "promotions!: Won",
+               coalesce(c.free_bets, 0)::bigint as "free_bets!: Won",
+               coalesce(c.bonuses, 0)::bigint as "bonuses!: Won",
+               coalesce(c.points, 0)::bigint as "points!: Won",
                coalesce(a.members, 0)::bigint as "active_members!",
                coalesce(f.members, 0)::bigint as "first_deposits!"
            from generate_series($1::date, $2::date, '1 day') d (day)
@@ -46,15 +49,7 @@ pub(super) async fn between(
                    from bettors_between($1, $2) group by day, block
                ) b group by day
            ) a on a.day = d.day
-           left join (
-               select day, sum(free_bets + bonuses) as cost
-               from promotions_between($1, $2) group by day
-           ) c on c.day = d.day
-           left join (
-               select (ended_at at time zone 'Asia/Seoul')::date as day, sum(converted) as cost
-               from promotion_grants where converted > 0 and ended_at >= $3 and ended_at < $4
-               group by 1
-           ) g on g.day = d.day
+           left join promotion_costs_between($1, $2) c on c.day = d.day
            left join (
                select (first_at at time zone 'Asia/Seoul')::date as day, count(*) as members
                from first_deposits($3, $4) group by 1
@@ -73,7 +68,11 @@ pub(super) async fn between(
             stakes: row.stakes,
             turnover: row.turnover,
             payouts: row.payouts,
-            promotions: row.promotions,
+            costs: NetCosts {
+                free_bets: row.free_bets,
+                bonuses: row.bonuses,
+                points: row.points,
+            },
             deposits: row.deposits,
             withdrawals: row.withdrawals,
             active_members: row.active_members,

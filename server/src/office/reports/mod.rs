@@ -22,6 +22,7 @@ use hanpan_core::office::reports::{
     Figures, PeriodReport, PromotionCosts, REPORT_DAYS_MAX, ReportBy, ReportProblem, ReportRow,
     Within,
 };
+use hanpan_core::wallet::promotions::cost::NetCosts;
 use rows::Read;
 use sqlx::PgConnection;
 
@@ -142,31 +143,25 @@ async fn promotion_costs(
     ggr: Won,
 ) -> sqlx::Result<PromotionCosts> {
     let row = sqlx::query!(
-        r#"select
-               coalesce(sum(p.amount - p.returned) filter (where p.kind = 'freeBet'), 0)::bigint
-                   as "free_bets!: Won",
-               (coalesce(sum(p.amount - p.returned) filter (where p.kind = 'bonus'), 0)
-                   + (select coalesce(sum(converted), 0) from promotion_grants
-                       where ended_at >= korean_midnight($1::date) and ended_at < korean_midnight($2::date + 1)))::bigint
-                   as "bonuses!: Won",
+        r#"select coalesce(sum(c.free_bets), 0)::bigint as "free_bets!: Won",
+               coalesce(sum(c.bonuses), 0)::bigint as "bonuses!: Won",
+               coalesce(sum(c.points), 0)::bigint as "points!: Won",
                (select coalesce(sum(t.cost), 0)::bigint
                    from boosted_bets t join all_bets b on b.id = t.bet_id
                    where b.first_settled_at >= korean_midnight($1::date)
                        and b.first_settled_at < korean_midnight($2::date + 1)) as "boosts!: Won"
-           from promoted_bets p join all_bets b on b.id = p.bet_id
-           where b.settled_at is not null and b.first_settled_at >= korean_midnight($1::date)
-               and b.first_settled_at < korean_midnight($2::date + 1)"#,
+           from promotion_costs_between($1, $2) c"#,
         filter.from,
         filter.to
     )
     .fetch_one(conn)
     .await?;
-    Ok(PromotionCosts::of(
-        ggr,
-        row.free_bets,
-        row.bonuses,
-        row.boosts,
-    ))
+    let costs = NetCosts {
+        free_bets: row.free_bets,
+        bonuses: row.bonuses,
+        points: row.points,
+    };
+    Ok(PromotionCosts::of(ggr, costs, row.boosts))
 }
 
 impl List for Filter {

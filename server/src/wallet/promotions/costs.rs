@@ -20,7 +20,8 @@ use hanpan_core::wallet::promotions::cost::{
 
 /// A filter of costs.
 pub(super) struct Filter {
-    /// `freeBet`, `boost`, `bonus` with what became cash, or `campaign` for all but boosts.
+    /// `freeBet`, `boost`, `points`, `bonus` with what became cash of bonuses, or `net` for all but boosts, which comes
+    /// off the gross gaming revenue.
     kind: Option<&'static str>,
     subject: Option<CostSubject>,
     member: Option<MemberId>,
@@ -33,10 +34,11 @@ pub(super) struct Filter {
 impl Filter {
     /// Returns the filter of a query.
     pub(super) fn of(query: &ListQuery, app: &App) -> std::result::Result<Self, Problem> {
-        const KINDS: [(&str, &str); 4] = [
-            ("campaign", "campaign"),
+        const KINDS: [(&str, &str); 5] = [
+            ("net", "net"),
             ("freeBet", "freeBet"),
             ("bonus", "bonus"),
+            ("points", "points"),
             ("boost", "boost"),
         ];
         let subject = CostSubject::of(query)?;
@@ -108,6 +110,7 @@ impl List for Filter {
             (coalesce(sum(c.cost) filter (where c.kind = 'freeBet') over (), 0))::bigint as "free_bets!: Won",
             (coalesce(sum(c.cost) filter (where c.kind in ('bonus', 'converted')) over (), 0))::bigint
                 as "bonuses!: Won",
+            (coalesce(sum(c.cost) filter (where c.kind = 'points') over (), 0))::bigint as "points!: Won",
             (coalesce(sum(c.cost) filter (where c.kind = 'boost') over (), 0))::bigint as "boosts!: Won""#
             as |record| Summed {
                 row: PromotionCostRow {
@@ -128,6 +131,7 @@ impl List for Filter {
                     total: record.total,
                     free_bets: record.free_bets,
                     bonuses: record.bonuses,
+                    points: record.points,
                     boosts: record.boosts,
                 },
             },
@@ -143,6 +147,10 @@ impl List for Filter {
                     g.converted, 0::bigint, g.converted
                 from promotion_grants g where g.converted > 0
                 union all
+                select 'points', v.member_id, null::bigint, null::bigint, null::bigint, v.created_at, v.points,
+                    0::bigint, v.points
+                from point_conversions v
+                union all
                 select 'boost', b.member_id, null::bigint, t.boost_id, b.id, b.first_settled_at, t.cost,
                     0::bigint, t.cost
                 from boosted_bets t join all_bets b on b.id = t.bet_id
@@ -151,7 +159,7 @@ impl List for Filter {
         join "left join campaigns k on k.id = c.campaign_id left join price_boosts o on o.id = c.boost_id",
         where "c.counted_at >= coalesce($1::timestamptz, '-infinity')
             and c.counted_at < coalesce($2::timestamptz, 'infinity')
-            and ($3::text is null or c.kind = $3 or $3 = 'campaign' and c.kind <> 'boost'
+            and ($3::text is null or c.kind = $3 or $3 = 'net' and c.kind <> 'boost'
                 or $3 = 'bonus' and c.kind = 'converted')
             and ($4::bigint is null or c.campaign_id = $4) and ($5::bigint is null or c.boost_id = $5)
             and ($6::bigint is null or c.member_id = $6)

@@ -2,6 +2,7 @@
 
 use super::{bonuses, code, free_bets, free_order, site, with_bonus, with_free_bet};
 use crate::office::export::{cell, table};
+use crate::wallet::points::cash_points;
 use crate::world::{Client, World};
 use chrono::TimeDelta;
 use hanpan_core::api::{AdminGetDashboard, AdminGetPromotionCosts, AdminGetReport};
@@ -43,11 +44,13 @@ async fn assert_figures(world: &World, from: &str, to: &str) -> i64 {
     };
     let shown = operator.call::<AdminGetDashboard>(&range).await.unwrap();
     let report = operator.call_at::<AdminGetReport>("day".to_owned(), &all);
-    let report = report.await.unwrap().promotions;
+    let report = report.await.unwrap();
+    let (report, report_ggr) = (report.promotions, report.total.ggr);
     for (kind, figure) in [
-        ("campaign", shown.total.promotions),
+        ("net", shown.total.promotions),
         ("freeBet", report.free_bets),
         ("bonus", report.bonuses),
+        ("points", report.points),
         ("boost", report.boosts),
     ] {
         let list = costs(&operator, &days(from, to, Some(kind))).await;
@@ -59,6 +62,7 @@ async fn assert_figures(world: &World, from: &str, to: &str) -> i64 {
         );
         assert_eq!(list.count, i64::try_from(list.items.len()).unwrap());
     }
+    assert_eq!((report.ngr, report_ggr), (shown.total.ngr, shown.total.ggr));
     shown.total.promotions.get()
 }
 
@@ -95,13 +99,20 @@ async fn what_promotions_cost_sums_up_to_the_figures_of_the_dashboard(db: PgPool
     world.settle(&legs[0], WinFlag::Won).await;
     world.settle(&legs[1], WinFlag::Lost).await;
     world.settle(&legs[2], WinFlag::Won).await;
+    let saver = cash_points(&world, 3_000).await;
     assert_eq!(assert_figures(&world, BEFORE, BEFORE).await, 0);
-    // The lost free bet, and the bonus that became cash less what its slip has won for it.
+    // The lost free bet, the bonus that became cash less what its slip has won for it, and the points.
     assert_eq!(
         assert_figures(&world, DAY, DAY).await,
-        10_000 + 20_000 - 10_000
+        10_000 + 20_000 - 10_000 + 3_000
     );
     let operator = world.operator().await;
+    let points = costs(&operator, &days(DAY, DAY, Some("points"))).await;
+    let row = &points.items[0];
+    assert_eq!(
+        (row.kind, row.member_id, row.campaign_id, row.bet_id),
+        (PromotionCostKind::Points, saver.id, None, None)
+    );
     let bonus = costs(&operator, &days(DAY, DAY, Some("bonus"))).await;
     let rows = bonus.items.iter().map(|row| {
         assert_eq!((row.member_id, row.name.as_str()), (wagerer, "첫 보너스"));
@@ -131,9 +142,9 @@ async fn what_promotions_cost_sums_up_to_the_figures_of_the_dashboard(db: PgPool
     roll_up(&world.app).await.unwrap();
     world.settle(&legs[0], WinFlag::Lost).await;
     for _ in 0..2 {
-        assert_eq!(assert_figures(&world, DAY, DAY).await, 30_000);
+        assert_eq!(assert_figures(&world, DAY, DAY).await, 33_000);
         assert_eq!(assert_figures(&world, "2026-03-04", "2026-03-04").await, 0);
-        assert_eq!(assert_figures(&world, BEFORE, "2026-03-04").await, 30_000);
+        assert_eq!(assert_figures(&world, BEFORE, "2026-03-04").await, 33_000);
         roll_up(&world.app).await.unwrap();
     }
     world.assert_books_hold().await;

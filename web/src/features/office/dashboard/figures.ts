@@ -34,9 +34,9 @@ export const byGame: Behind = {
   report: true,
 };
 
-/** What free bets and bonuses have cost. */
+/** What free bets, bonuses and points that became cash have cost. */
 export const promotionCosts: Behind = {
-  rows: list('promotion-costs', { kind: 'campaign' }),
+  rows: list('promotion-costs', { kind: 'net' }),
   reads: 'GET /api/admin/promotion-costs',
 };
 

@@ -21,6 +21,7 @@ export function Promotions({ report }: { report: PeriodReport }) {
   const facts = [
     { label: rules.promotionCostLabel('freeBet'), won: costs.freeBets, list: rows('freeBet') },
     { label: rules.promotionCostLabel('bonus'), won: costs.bonuses, list: rows('bonus') },
+    { label: rules.promotionCostLabel('points'), won: costs.points, list: rows('points') },
     { label: rules.promotionCostLabel('boost'), won: costs.boosts, list: rows('boost') },
     {
       label: '순손익(NGR)',

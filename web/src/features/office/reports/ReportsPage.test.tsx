@@ -24,7 +24,7 @@ const report: PeriodReport = {
   from: '2026-03-02',
   to: '2026-03-02',
   total: { ...figures, stakes: 162_000, ggr: 4_000 },
-  promotions: { freeBets: 12_000, bonuses: 3_000, boosts: 7_500, ngr: -11_000 },
+  promotions: { freeBets: 12_000, bonuses: 3_000, points: 500, boosts: 7_500, ngr: -11_500 },
   rows: {
     items: [
       { key: '6046', name: '축구', detail: '', figures },
@@ -77,11 +77,12 @@ test('below the totals is what promotions have cost, and what is left', async ()
   await draw(pages, address);
   const costs = within(await screen.findByRole('region', { name: '프로모션 비용' }));
   const shown = costs.getAllByRole('definition').map(({ textContent }) => textContent);
-  expect(shown).toEqual(['12,000원', '3,000원', '7,500원', '-11,000원']);
+  expect(shown).toEqual(['12,000원', '3,000원', '500원', '7,500원', '-11,500원']);
   const links = costs.getAllByRole('link').map((link) => link.getAttribute('href'));
   expect(links).toEqual([
     '/admin/promotion-costs?kind=freeBet&from=2026-03-02&to=2026-03-02',
     '/admin/promotion-costs?kind=bonus&from=2026-03-02&to=2026-03-02',
+    '/admin/promotion-costs?kind=points&from=2026-03-02&to=2026-03-02',
     '/admin/promotion-costs?kind=boost&from=2026-03-02&to=2026-03-02',
     '/admin/dashboard/days?from=2026-03-02&to=2026-03-02',
   ]);

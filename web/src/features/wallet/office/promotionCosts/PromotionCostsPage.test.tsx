@@ -29,9 +29,10 @@ const rows = [
   row(),
   row({ kind: 'bonus', name: '첫 보너스', betId: 42, returned: 25_000, cost: -15_000 }),
   row({ kind: 'converted', name: '첫 보너스', betId: null, paid: 20_000, cost: 20_000 }),
+  row({ kind: 'points', campaignId: null, name: '', betId: null, paid: 7_000, cost: 7_000 }),
   row({ kind: 'boost', campaignId: null, boostId: 5, name: '서울:부산 승패', betId: 43 }),
 ];
-const sums = { total: 25_000, freeBets: 10_000, bonuses: 5_000, boosts: 10_000 };
+const sums = { total: 32_000, freeBets: 10_000, bonuses: 5_000, points: 7_000, boosts: 10_000 };
 
 const open = (search = '') => {
   const asked = serve({
@@ -42,9 +43,9 @@ const open = (search = '') => {
   return draw(pages, `/admin/promotion-costs${search}`).then(() => asked);
 };
 
-test('each slip and each bonus that became cash has its cost, below the sums of all', async () => {
+test('each slip, and each bonus and points that became cash, has its cost, below the sums of all', async () => {
   await open();
-  const [free, bonus, converted, boost] = (await screen.findAllByRole('row')).slice(1);
+  const [free, bonus, converted, points, boost] = (await screen.findAllByRole('row')).slice(1);
   for (const words of ['주말 프리벳', '프리벳', 'member07', '41', '10,000원']) {
     expect(free?.textContent).toContain(words);
   }
@@ -56,15 +57,17 @@ test('each slip and each bonus that became cash has its cost, below the sums of 
   expect(bonus?.textContent).toContain('-15,000원');
   expect(converted?.textContent).toContain('보너스 전환');
   expect(within(converted as HTMLElement).getAllByRole('link')).toHaveLength(1);
+  expect(points?.textContent).toContain('포인트 전환');
+  expect(points?.textContent).toContain('7,000원');
   expect(boost?.textContent).toContain('배당 부스트');
   const shown = screen.getAllByRole('definition').map(({ textContent }) => textContent);
-  expect(shown).toEqual(['25,000원', '10,000원', '5,000원', '10,000원']);
+  expect(shown).toEqual(['32,000원', '10,000원', '5,000원', '7,000원', '10,000원']);
   expect(screen.getByText('기간을 정하지 않으면 최근 30일')).toBeTruthy();
 });
 
 test('the days and the kind of a figure are asked for, and saved', async () => {
-  const asked = await open('?kind=campaign&from=2026-03-01&to=2026-03-02');
-  const narrowed = { kind: 'campaign', from: '2026-03-01', to: '2026-03-02' };
+  const asked = await open('?kind=net&from=2026-03-01&to=2026-03-02');
+  const narrowed = { kind: 'net', from: '2026-03-01', to: '2026-03-02' };
   await screen.findAllByRole('row');
   expect(inputsOf(asked, 'GET /api/admin/promotion-costs')).toEqual([
     { page: '1', perpage: '20', ...narrowed },

@@ -11,7 +11,6 @@ import { MemberLink } from '@/components/office/MemberLink';
 import { usePermission } from '@/components/office/permissions';
 import { TextLink } from '@/components/office/TextLink';
 import { formatWonUnit } from '@/components/price';
-import { EITHER_PROMOTION } from '@/components/promotionKinds';
 import { useOfficeRules } from '@/rules';
 import type { ListQuery, PromotionCostRow } from '@/rules/wire';
 import styles from './PromotionCostsPage.module.css';
@@ -25,7 +24,9 @@ const columns: Column<PromotionCostRow>[] = [
   {
     head: '프로모션',
     card: 'top',
-    cell: (row) => <Lines main={row.name} side={<Kind {...row} />} />,
+    // Points belong to no promotion.
+    cell: (row) =>
+      row.name ? <Lines main={row.name} side={<Kind {...row} />} /> : <Kind {...row} />,
   },
   {
     head: '회원',
@@ -65,7 +66,7 @@ function useLinked(): Filter[] {
 const isOfLastDays = ({ from, to, subject: promotion, member }: ListQuery) =>
   !from && !to && !promotion && !member;
 
-/** What promotions have cost by slip and by bonus that became cash: the rows behind the figures. */
+/** What promotions have cost by slip, and by bonus and points that became cash: the rows behind the figures. */
 export default function PromotionCostsPage() {
   const can = usePermission();
   const rules = useOfficeRules();
@@ -77,9 +78,10 @@ export default function PromotionCostsPage() {
       searchLabel="아이디, 닉네임"
       filters={[
         kind('종류', {
-          campaign: EITHER_PROMOTION,
+          net: '순손익에서 뺀 비용',
           freeBet: rules.promotionCostLabel('freeBet'),
           bonus: rules.promotionCostLabel('bonus'),
+          points: rules.promotionCostLabel('points'),
           boost: rules.promotionCostLabel('boost'),
         }),
         period('반영일'),
@@ -101,14 +103,15 @@ export default function PromotionCostsPage() {
             { label: '합계', amount: sums.total },
             { label: rules.promotionCostLabel('freeBet'), amount: sums.freeBets },
             { label: rules.promotionCostLabel('bonus'), amount: sums.bonuses },
+            { label: rules.promotionCostLabel('points'), amount: sums.points },
             { label: `${rules.promotionCostLabel('boost')} (당첨금에 포함)`, amount: sums.boosts },
           ]}
         />
       )}
       empty={() => '프로모션 비용이 없습니다'}
       columns={() => columns}
-      keyOf={({ kind: of, betId, campaignId, memberId }) =>
-        `${of}:${betId ?? campaignId}:${memberId}`
+      keyOf={({ kind: of, betId, campaignId, memberId, countedAt }) =>
+        `${of}:${betId ?? campaignId}:${memberId}:${countedAt}`
       }
     />
   );
