@@ -260,7 +260,7 @@ async fn assert_exported(world: &World, from: &str, to: &str) {
     assert_eq!(rows, expected);
 }
 
-/// Asserts that each day, both sums and the sports of a range are what is recomputed.
+/// Asserts that each day, the sums and the sports of a range are what is recomputed.
 async fn assert_recomputed(world: &World, from: &str, to: &str) {
     let shown = dashboard(world, from, to).await;
     let (first, last) = (day(from), day(to));
@@ -277,8 +277,14 @@ async fn assert_recomputed(world: &World, from: &str, to: &str) {
         );
     }
     assert_eq!(shown.total, recomputed(world, first, last).await);
-    let whole_before = recomputed(world, before, first - TimeDelta::days(1)).await;
-    assert_eq!(shown.total_before, whole_before);
+    // Today is not compared, nor is the day that stands beside it.
+    let today = korea::day(world.now());
+    let over = last.min(today - TimeDelta::days(1));
+    let before_over = over - (first - before);
+    assert_eq!(shown.without_today, last == today);
+    assert_eq!(shown.compared, recomputed(world, first, over).await);
+    let compared_before = recomputed(world, before, before_over).await;
+    assert_eq!(shown.total_before, compared_before);
     let held = |of: fn(&SportHold) -> &Hold| {
         by_sport(shown.sports.iter().map(|sport| {
             let hold = of(sport);
@@ -287,8 +293,8 @@ async fn assert_recomputed(world: &World, from: &str, to: &str) {
         }))
     };
     assert_sports(world, (first, last), held(|sport| &sport.now)).await;
-    let range = (before, first - TimeDelta::days(1));
-    assert_sports(world, range, held(|sport| &sport.before)).await;
+    assert_sports(world, (first, over), held(|sport| &sport.compared)).await;
+    assert_sports(world, (before, before_over), held(|sport| &sport.before)).await;
     assert_courses(world, &shown).await;
     // The sports and the other games add up to what was played.
     let sum = |of: fn(&SportHold) -> Won| -> i64 {
@@ -303,7 +309,7 @@ async fn assert_recomputed(world: &World, from: &str, to: &str) {
     let sports = sum(|sport| sport.now.turnover);
     assert_eq!(sports + turnover, shown.total.turnover.get());
     assert_eq!(sum(|sport| sport.now.ggr) + ggr, shown.total.ggr.get());
-    let (_, ggr) = other(before, first - TimeDelta::days(1)).await;
+    let (_, ggr) = other(before, before_over).await;
     let sports = sum(|sport| sport.before.ggr);
     assert_eq!(sports + ggr, shown.total_before.ggr.get());
 }
@@ -459,6 +465,37 @@ async fn the_figures_of_the_dashboard_equal_those_recomputed_from_the_postings(d
     assert_exported(&world, "2026-03-03", "2026-03-05").await;
     assert_eq!(rollups::prove(&world.app.db).await.unwrap(), [""; 0]);
     world.assert_books_hold().await;
+}
+
+/// Half an hour after midnight and half an hour before it, today is not compared, and the next day it is.
+#[crate::database::test]
+async fn today_is_compared_once_it_is_over(db: PgPool) {
+    let world = World::new(db).await;
+    for (at, amount) in [
+        ("2026-03-03T23:30:00+09:00", 40_000),
+        ("2026-03-04T00:30:00+09:00", 50_000),
+        ("2026-03-05T12:00:00+09:00", 80_000),
+        ("2026-03-06T00:10:00+09:00", 10_000),
+    ] {
+        world.clock.set(at.parse().unwrap());
+        depositor(&world, amount).await;
+    }
+    for (at, without_today, compared, before, change) in [
+        ("2026-03-06T00:30:00+09:00", true, 80_000, 40_000, "+100.0"),
+        ("2026-03-06T23:30:00+09:00", true, 80_000, 40_000, "+100.0"),
+        ("2026-03-07T00:30:00+09:00", false, 90_000, 90_000, "0.0"),
+    ] {
+        world.clock.set(at.parse().unwrap());
+        let shown = dashboard(&world, "2026-03-05", "2026-03-06").await;
+        let deposits = [&shown.total, &shown.compared, &shown.total_before];
+        let deposits = deposits.map(|of| of.deposits.get());
+        assert_eq!(deposits, [90_000, compared, before], "{at}");
+        assert_eq!(shown.without_today, without_today, "{at}");
+        assert_eq!(shown.changes.deposits.as_deref(), Some(change), "{at}");
+        let day = dashboard(&world, "2026-03-06", "2026-03-06").await;
+        assert_eq!(day.changes.deposits.is_none(), without_today, "{at}");
+        assert_eq!(day.total.deposits.get(), 10_000, "{at}");
+    }
 }
 
 #[crate::database::test]

@@ -25,7 +25,9 @@ export const dashboard: Dashboard = {
   days: [day('2026-03-01', 12_000), day('2026-03-02', -2_000)],
   daysBefore: [day('2026-02-27', 1_000), day('2026-02-28', 19_000)],
   total: figures(10_000),
+  compared: figures(10_000),
   totalBefore: figures(20_000),
+  withoutToday: false,
   changes: {
     stakes: '0.0',
     turnover: '0.0',
@@ -45,6 +47,7 @@ export const dashboard: Dashboard = {
       sportId: 6046,
       name: '축구',
       now: { turnover: 40_000, ggr: 10_000, percent: '25.00' },
+      compared: { turnover: 40_000, ggr: 10_000, percent: '25.00' },
       before: { turnover: 5_000, ggr: 2_500, percent: '50.00' },
       days: ['25.00', null],
       daysBefore: [null, '50.00'],

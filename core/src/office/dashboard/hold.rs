@@ -1,4 +1,4 @@
-//! The hold of each sport: of a range of days, of the days before it, and of each day.
+//! The hold of each sport: of a range of days, of those that are over and as many before, and of each day.
 
 use super::DashboardRange;
 use super::figures::{less, plus};
@@ -21,7 +21,9 @@ pub struct SportHold {
     pub name: String,
     /// Of the range.
     pub now: Hold,
-    /// Of the days before.
+    /// Of the days of the range that are over.
+    pub compared: Hold,
+    /// Of as many days before, with which they are compared.
     pub before: Hold,
     /// The percentage of each day of the range, oldest first; `null` on a day without turnover.
     #[tsify(type = "(string | null)[]")]
@@ -40,6 +42,7 @@ impl SportHold {
             sport_id,
             name,
             now: nothing.clone(),
+            compared: nothing.clone(),
             before: nothing,
             days: none.clone(),
             days_before: none,
@@ -48,13 +51,19 @@ impl SportHold {
 
     /// Adds what was settled on a day of the range, or of the days before it.
     pub fn add(&mut self, range: &DashboardRange, day: NaiveDate, turnover: Won, payouts: Won) {
-        let (whole, days, first) = if day < range.from {
-            (&mut self.before, &mut self.days_before, range.before)
-        } else {
-            (&mut self.now, &mut self.days, range.from)
-        };
         let of_day = Hold::of(turnover, payouts);
-        *whole = whole.with(&of_day);
+        let (days, first) = if day < range.from {
+            if day <= range.before_over() {
+                self.before = self.before.with(&of_day);
+            }
+            (&mut self.days_before, range.before)
+        } else {
+            self.now = self.now.with(&of_day);
+            if day <= range.over {
+                self.compared = self.compared.with(&of_day);
+            }
+            (&mut self.days, range.from)
+        };
         let at = usize::try_from((day - first).num_days()).ok();
         if let Some(percent) = at.and_then(|at| days.get_mut(at)) {
             *percent = of_day.percent;
@@ -113,12 +122,16 @@ mod tests {
         text.parse().unwrap()
     }
 
-    fn range() -> DashboardRange {
+    fn range_on(today: &str) -> DashboardRange {
         let query = DashboardQuery {
             from: Some(day("2026-03-03")),
             to: Some(day("2026-03-05")),
         };
-        DashboardRange::of(&query, day("2026-03-05")).unwrap()
+        DashboardRange::of(&query, day(today)).unwrap()
+    }
+
+    fn range() -> DashboardRange {
+        range_on("2026-03-06")
     }
 
     #[test]
@@ -141,7 +154,26 @@ mod tests {
         assert_eq!(said(&football.days_before), ["100.00", "-", "-"]);
         assert_eq!(football.now, Hold::of(Won::new(50_000), Won::new(40_000)));
         assert_eq!(football.now.percent.as_deref(), Some("20.00"));
+        assert_eq!(football.compared, football.now);
         assert_eq!(football.before.percent.as_deref(), Some("60.00"));
+    }
+
+    #[test]
+    fn today_and_the_day_beside_it_are_not_compared() {
+        let range = range_on("2026-03-05");
+        let mut football = SportHold::new(Some(SportId::new(6046)), "축구".to_owned(), &range);
+        for (of, turnover) in [
+            ("2026-03-01", 1_000),
+            ("2026-03-02", 20_000),
+            ("2026-03-04", 300),
+            ("2026-03-05", 40),
+        ] {
+            football.add(&range, day(of), Won::new(turnover), Won::ZERO);
+        }
+        let turnover = [&football.now, &football.compared, &football.before];
+        assert_eq!(turnover.map(|hold| hold.turnover.get()), [340, 300, 1_000]);
+        let shown = football.days_before.iter().flatten().count();
+        assert_eq!(shown, 2);
     }
 
     #[test]

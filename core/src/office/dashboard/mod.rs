@@ -3,6 +3,8 @@
 //!
 //! A figure counts on the Korean day on which its posting was made; a correction counts on its own day.
 //! Only what promotions cost of a slip counts on the day on which the slip was settled first, as in reports.
+//!
+//! Only days that are over are compared: today is left out, and so is the day before that stands beside it.
 
 mod arrangement;
 mod figures;
@@ -58,6 +60,8 @@ pub struct DashboardRange {
     pub from: NaiveDate,
     /// The last day.
     pub to: NaiveDate,
+    /// The last day that is over; the day before the first one if none is.
+    pub over: NaiveDate,
 }
 
 impl DashboardRange {
@@ -73,12 +77,33 @@ impl DashboardRange {
             return Err(ReportProblem::DashboardTooLong.into());
         }
         let before = from - TimeDelta::days(days);
-        Ok(Self { before, from, to })
+        let over = to.min(today - TimeDelta::days(1));
+        Ok(Self {
+            before,
+            from,
+            to,
+            over,
+        })
     }
 
     /// The number of its days.
     pub fn days(&self) -> i64 {
         (self.to - self.from).num_days() + 1
+    }
+
+    /// The last of the days before that is compared: it stands beside the last day that is over.
+    pub fn before_over(&self) -> NaiveDate {
+        self.over - TimeDelta::days(self.days())
+    }
+
+    /// The number of days that are over, which are compared with as many before.
+    pub fn compared_days(&self) -> usize {
+        usize::try_from((self.over - self.from).num_days() + 1).unwrap_or_default()
+    }
+
+    /// Whether the last day is not over.
+    pub fn has_today(&self) -> bool {
+        self.over < self.to
     }
 
     /// Whether a report covers the range.
@@ -97,8 +122,12 @@ pub struct Dashboard {
     pub days_before: Vec<DashboardDay>,
     /// Of the whole range.
     pub total: DashboardFigures,
-    /// Of the whole range before.
+    /// Of the days of the range that are over.
+    pub compared: DashboardFigures,
+    /// Of as many days before, with which they are compared.
     pub total_before: DashboardFigures,
+    /// Whether the range has today, which is not compared.
+    pub without_today: bool,
     /// The changes between the two.
     pub changes: DashboardChanges,
     /// By sport, highest turnover first.
@@ -139,6 +168,19 @@ mod tests {
             day("2026-03-02")
         );
         assert_eq!((week.days(), today.days()), (7, 1));
+        // Today is not compared, nor is the day that stands beside it.
+        assert!(week.has_today());
+        assert_eq!(
+            (week.over, week.before_over(), week.compared_days()),
+            (day("2026-03-01"), day("2026-02-22"), 6)
+        );
+        assert_eq!((today.compared_days(), today.has_today()), (0, true));
+        let over = of(Some("2026-02-23"), Some("2026-03-01"));
+        assert!(!over.has_today());
+        assert_eq!(
+            (over.over, over.before_over(), over.compared_days()),
+            (day("2026-03-01"), day("2026-02-22"), 7)
+        );
         assert!(of(Some("2025-12-01"), None).is_reported());
         assert!(!of(Some("2025-11-30"), None).is_reported());
     }

@@ -14,7 +14,8 @@ use hanpan_core::kernel::ids::SportId;
 use hanpan_core::kernel::korea;
 use hanpan_core::kernel::money::Won;
 use hanpan_core::office::dashboard::{
-    Dashboard, DashboardChanges, DashboardFigures, DashboardRange, RangeProblem, SportHold,
+    Dashboard, DashboardChanges, DashboardDay, DashboardFigures, DashboardRange, RangeProblem,
+    SportHold,
 };
 use hanpan_core::office::reports::ReportBy;
 use sqlx::PgConnection;
@@ -37,40 +38,65 @@ async fn dashboard(call: Call<AdminGetDashboard>) -> Result<Dashboard> {
     let range = DashboardRange::of(&call.input, today)?;
     let mut tx = replica::moment(&call.app).await?;
     let mut days_before = days::between(&mut tx, range.before, range.to).await?;
-    let [active, active_before] = active_members(&mut tx, &range).await?;
+    let active = active_members(&mut tx, &range).await?;
     let sports = sports(&mut tx, &range).await?;
     tx.commit().await?;
     let since = days_before.partition_point(|day| day.day < range.from);
     let days = days_before.split_off(since);
-    let total = DashboardFigures::total(&days, active);
-    let total_before = DashboardFigures::total(&days_before, active_before);
+    let over = range.compared_days();
+    let of_over = |days: &[DashboardDay], active| {
+        DashboardFigures::total(days.get(..over).unwrap_or_default(), active)
+    };
+    let total = DashboardFigures::total(&days, active.now);
+    let compared = of_over(&days, active.compared);
+    let total_before = of_over(&days_before, active.before);
     Ok(Dashboard {
         days,
         days_before,
-        changes: DashboardChanges::between(&total, &total_before),
+        changes: DashboardChanges::between(&compared, &total_before),
         total,
+        compared,
         total_before,
+        without_today: range.has_today(),
         sports,
         reported: range.is_reported(),
     })
 }
 
-/// Returns how many members bet in the range, and in the one before.
-async fn active_members(conn: &mut PgConnection, range: &DashboardRange) -> sqlx::Result<[i64; 2]> {
-    let row = sqlx::query!(
-        r#"select coalesce(sum(bit_count(members)) filter (where is_now), 0)::bigint as "now!",
-               coalesce(sum(bit_count(members)) filter (where not is_now), 0)::bigint as "before!"
+/// Members who bet, each once.
+struct ActiveMembers {
+    /// In the range.
+    now: i64,
+    /// On its days that are over.
+    compared: i64,
+    /// On as many days before.
+    before: i64,
+}
+
+/// Returns how many members bet in the range, and on the days that are compared.
+async fn active_members(
+    conn: &mut PgConnection,
+    range: &DashboardRange,
+) -> sqlx::Result<ActiveMembers> {
+    sqlx::query_as!(
+        ActiveMembers,
+        r#"select coalesce(sum(bit_count(now)), 0)::bigint as "now!",
+               coalesce(sum(bit_count(compared)), 0)::bigint as "compared!",
+               coalesce(sum(bit_count(before)), 0)::bigint as "before!"
            from (
-               select day >= $3 as is_now, block, bit_or(members) as members
-               from bettors_between($1, $2) group by 1, 2
+               select block, bit_or(members) filter (where day >= $3) as now,
+                   bit_or(members) filter (where day between $3 and $4) as compared,
+                   bit_or(members) filter (where day <= $5) as before
+               from bettors_between($1, $2) group by block
            ) b"#,
         range.before,
         range.to,
-        range.from
+        range.from,
+        range.over,
+        range.before_over()
     )
     .fetch_one(conn)
-    .await?;
-    Ok([row.now, row.before])
+    .await
 }
 
 /// Returns the hold of each sport and of each of its days, highest turnover first.

@@ -66,6 +66,30 @@ test('a figure has its change with sign and mark, and the same days as a table',
   expect(input).toEqual({ from: '2026-03-01', to: '2026-03-02' });
 });
 
+test('today is left out of the comparison, which says so', async () => {
+  const compared = { ...dashboard.total, ggr: 12_000 };
+  const totalBefore = { ...dashboard.totalBefore, ggr: 1_000 };
+  site({ ...dashboard, withoutToday: true, compared, totalBefore });
+  await open();
+  const ggr = within(await card('손익'));
+  expect(ggr.getByText('10,000원')).toBeTruthy();
+  expect(ggr.getByText('오늘 제외 12,000원 · 이전 1,000원')).toBeTruthy();
+  const sports = within(await card('종목별 마진'));
+  expect(sports.getByRole('columnheader', { name: '오늘 제외' })).toBeTruthy();
+  const row = within(sports.getByRole('rowheader', { name: '축구' }).closest('tr') as HTMLElement);
+  const before = row.getByRole('link', { name: '50.00%' }).getAttribute('href');
+  expect(before).toContain('from=2026-02-27&to=2026-02-27');
+});
+
+test('today alone is not compared', async () => {
+  const [days, daysBefore] = [dashboard.days.slice(1), dashboard.daysBefore.slice(1)];
+  site({ ...dashboard, days, daysBefore, withoutToday: true });
+  await open();
+  expect(within(await card('손익')).getByText('오늘은 끝난 뒤 비교')).toBeTruthy();
+  const sports = within(await card('종목별 마진'));
+  expect(sports.queryByRole('link', { name: '50.00%' })).toBeNull();
+});
+
 test('the days that are shown at first do not count as a filter, and others do', async () => {
   site();
   await resize(375);
@@ -238,6 +262,7 @@ test('the hold of a sport has a course, without a point on a day without settled
     sportId: 48242,
     name: '농구',
     now: { turnover: 20_000, ggr: -2_000, percent: '-10.00' },
+    compared: { turnover: 20_000, ggr: -2_000, percent: '-10.00' },
     before: { turnover: 0, ggr: 0, percent: null },
     days: ['-30.00', '10.00'],
     daysBefore: [null, null],

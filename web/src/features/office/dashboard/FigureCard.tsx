@@ -15,10 +15,21 @@ interface Props {
   opens: boolean;
 }
 
+/** What the change is computed from: today is not over, and is left out. */
+function comparedTo(
+  { days, compared, totalBefore, withoutToday }: Dashboard,
+  name: Figure['name'],
+  text: (value: number) => string,
+) {
+  if (withoutToday && days.length === 1) return '오늘은 끝난 뒤 비교';
+  const before = `이전 ${text(totalBefore[name])}`;
+  return withoutToday ? `오늘 제외 ${text(compared[name])} · ${before}` : before;
+}
+
 /** A figure with its change, and its course beside that of the days before. */
 export function FigureCard({ figure, dashboard, span, opens }: Props) {
   const { name, note, unit } = figure;
-  const { days, daysBefore, total, totalBefore, changes } = dashboard;
+  const { days, daysBefore, total, changes } = dashboard;
   const text = (value = 0) => `${formatWon(value)}${unit}`;
   // A report is shorter than this range: its days have the figure too, and come to it.
   const rows = figure.report && !dashboard.reported ? toDays : figure.rows;
@@ -33,7 +44,7 @@ export function FigureCard({ figure, dashboard, span, opens }: Props) {
           <strong className={`${styles.value} number`}>{text(total[name])}</strong>
         )}
         <Delta change={changes[name]} />
-        <span className={`${styles.note} number`}>이전 {text(totalBefore[name])}</span>
+        <span className={`${styles.note} number`}>{comparedTo(dashboard, name, text)}</span>
       </p>
       <p className={styles.note}>{note}</p>
       <Course

@@ -4,7 +4,7 @@ import { ShareBar } from '@/components/charts/ShareBar';
 import { Select } from '@/components/form/Select';
 import { formatWonUnit } from '@/components/price';
 import { addressOf } from '@/features/office/reports/report';
-import type { Dashboard, SportHold } from '@/rules/wire';
+import type { Dashboard, DashboardDay, Hold, SportHold } from '@/rules/wire';
 import { Course } from './Course';
 import styles from './DashboardPage.module.css';
 import type { Span } from './figures';
@@ -70,10 +70,17 @@ function SportCourse({ dashboard: { sports, days } }: { dashboard: Dashboard }) 
 /** A day without turnover has no hold, which is not 0%. */
 const numberOf = (hold: string | null | undefined) => (hold ? Number(hold) : undefined);
 
+/** The first and the last of these days. */
+function spanOf(days: DashboardDay[]): Span | undefined {
+  const [first, last] = [days[0], days.at(-1)];
+  return first && last && { from: first.day, to: last.day };
+}
+
 function SportsTable({ dashboard, span }: Props) {
-  const { sports, reported, daysBefore } = dashboard;
-  const [first, last] = [daysBefore[0]?.day, daysBefore.at(-1)?.day];
-  const spanBefore = first && last ? { from: first, to: last } : span;
+  const { sports, reported, withoutToday, days, daysBefore } = dashboard;
+  const over = withoutToday ? -1 : days.length;
+  const spanCompared = spanOf(days.slice(0, over));
+  const spanBefore = spanOf(daysBefore.slice(0, over));
   const most = Math.max(...sports.map(({ now }) => Math.abs(Number(now.percent ?? 0))), 0);
   return (
     <Scroll label="종목별 마진 표">
@@ -82,6 +89,7 @@ function SportsTable({ dashboard, span }: Props) {
           <tr>
             <th scope="col">종목</th>
             <th scope="col">마진</th>
+            {withoutToday && <th scope="col">오늘 제외</th>}
             <th scope="col">이전 기간</th>
             <th scope="col">정산 베팅금</th>
             <th scope="col">손익</th>
@@ -89,8 +97,11 @@ function SportsTable({ dashboard, span }: Props) {
         </thead>
         <tbody>
           {sports.map((sport) => {
-            const linked = (text: string, days = span) =>
-              reported ? <Link to={reportOf(sport, days)}>{text}</Link> : text;
+            const linked = (text: string, of: Span | undefined = span) =>
+              reported ? <Link to={reportOf(sport, of)}>{text}</Link> : text;
+            /** A hold of days that are compared; there are none of today alone. */
+            const compared = (hold: Hold, of: Span | undefined) =>
+              of ? linked(percent(hold.percent), of) : '-';
             return (
               <tr key={keyOf(sport)}>
                 <th scope="row">{linked(sport.name)}</th>
@@ -98,7 +109,10 @@ function SportsTable({ dashboard, span }: Props) {
                   {linked(percent(sport.now.percent))}
                   <ShareBar value={Number(sport.now.percent ?? 0)} most={most} />
                 </td>
-                <td className="number">{linked(percent(sport.before.percent), spanBefore)}</td>
+                {withoutToday && (
+                  <td className="number">{compared(sport.compared, spanCompared)}</td>
+                )}
+                <td className="number">{compared(sport.before, spanBefore)}</td>
                 <td className="number">{linked(formatWonUnit(sport.now.turnover))}</td>
                 <td className="number">{linked(formatWonUnit(sport.now.ggr))}</td>
               </tr>
