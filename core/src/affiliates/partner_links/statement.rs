@@ -46,7 +46,25 @@ pub struct StatementLine {
     pub amount: Won,
 }
 
-/// A statement.
+impl StatementLine {
+    /// The commissions of all bases. `None` if they overflow.
+    pub fn earned(lines: &[Self]) -> Option<Won> {
+        let mut amounts = lines.iter().map(|line| line.amount);
+        amounts.try_fold(Won::ZERO, Won::checked_add)
+    }
+}
+
+/// What was posted for a month.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+pub struct StatementMonth {
+    /// The first Korean day of the month.
+    #[tsify(type = "string")]
+    pub month: NaiveDate,
+    /// What was posted for it, won; below zero if a correction took something back.
+    pub amount: Won,
+}
+
+/// A statement. What was posted is `earned` and what the contract pays, less `later`, and what is in `others`.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 #[tsify(missing_as_null)]
@@ -77,11 +95,20 @@ pub struct Statement {
     pub opening: Won,
     /// Commissions of days of this month, by base.
     pub commissions: Vec<StatementLine>,
+    /// The commissions of all bases, won.
+    pub earned: Won,
     /// What the partner's contract pays for this month; `null` if nothing is posted for it.
     pub contract: Option<ContractMonth>,
+    /// What the contract pays for this month by current figures, while nothing is posted for it and contracts are
+    /// switched on.
+    pub expected: Option<ContractMonth>,
     /// What was posted in the month, won: corrections of earlier days are in it, and days that are posted later are
     /// not.
     pub posted: Won,
+    /// What was posted for this month after its end, won.
+    pub later: Won,
+    /// What was posted in the month for other months, newest first.
+    pub others: Vec<StatementMonth>,
     /// Payouts that were asked for or decided in the month, newest first.
     pub payouts: Vec<PayoutRow>,
     /// What left for payouts in the month, less what came back, won.
@@ -103,6 +130,21 @@ mod tests {
         };
         let span = query.span("2026-03-10".parse().unwrap())?;
         Ok((span.from.to_string(), span.to.to_string()))
+    }
+
+    #[test]
+    fn the_commissions_of_all_bases_are_one_sum() {
+        let line = |amount| StatementLine {
+            agent: CommissionBase::Losing,
+            base: Won::ZERO,
+            amount: Won::new(amount),
+        };
+        assert_eq!(StatementLine::earned(&[]), Some(Won::ZERO));
+        assert_eq!(
+            StatementLine::earned(&[line(24_000), line(1_500)]),
+            Some(Won::new(25_500))
+        );
+        assert_eq!(StatementLine::earned(&[line(i64::MAX), line(1)]), None);
     }
 
     #[test]

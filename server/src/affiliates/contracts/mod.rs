@@ -10,6 +10,7 @@ mod store;
 mod table;
 
 pub(crate) use months::posted;
+pub(crate) use own::expected;
 pub use run::run_due;
 
 use crate::platform::App;

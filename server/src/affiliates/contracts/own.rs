@@ -39,6 +39,21 @@ pub(super) async fn view(
     })
 }
 
+/// Returns what a month that is not posted pays by current figures; `None` without terms.
+pub(crate) async fn expected(
+    conn: &mut PgConnection,
+    partner_id: PartnerId,
+    month: NaiveDate,
+    now: DateTime<Utc>,
+) -> Result<Option<ContractMonth>> {
+    let contracts = store::contracts(conn, Some(partner_id)).await?;
+    let Some(contract) = contracts.first() else {
+        return Ok(None);
+    };
+    let months = so_far(conn, contract, current_month(now), now).await?;
+    Ok(months.into_iter().find(|it| it.month == month))
+}
+
 /// Returns what the months that are not posted pay by current figures, newest first.
 async fn so_far(
     conn: &mut PgConnection,

@@ -10,7 +10,9 @@ use crate::platform::replica;
 use anyhow::Context;
 use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
 use hanpan_core::affiliates::partner_links::report::LinkReport;
-use hanpan_core::affiliates::partner_links::statement::{Statement, StatementLine, StatementQuery};
+use hanpan_core::affiliates::partner_links::statement::{
+    Statement, StatementLine, StatementMonth, StatementQuery,
+};
 use hanpan_core::affiliates::partners::PartnerProblem;
 use hanpan_core::affiliates::partners::commission_base::CommissionBase;
 use hanpan_core::affiliates::partners::payout::{Earner, PayoutRow, PayoutStatus};
@@ -33,10 +35,13 @@ pub(super) async fn of_partner(call: Call<AdminGetPartnerStatement>) -> Result<S
 }
 
 async fn statement(app: &App, partner_id: PartnerId, query: &StatementQuery) -> Result<Statement> {
-    let today = Days::at(app.clock.now()).today;
-    let span = query.span(today)?;
+    let now = app.clock.now();
+    let span = query.span(Days::at(now).today)?;
     let mut tx = replica::moment(app).await?;
-    let statement = read(&mut tx, partner_id, today, span).await?;
+    let mut statement = read(&mut tx, partner_id, now, span).await?;
+    if statement.contract.is_none() && app.settings.get().partner_contracts_enabled {
+        statement.expected = contracts::expected(&mut tx, partner_id, span.from, now).await?;
+    }
     tx.commit().await?;
     Ok(statement)
 }
@@ -53,9 +58,10 @@ fn must_have_one(app: &App) -> Result<()> {
 async fn read(
     conn: &mut PgConnection,
     partner_id: PartnerId,
-    today: NaiveDate,
+    now: DateTime<Utc>,
     span: Span,
 ) -> Result<Statement> {
+    let today = Days::at(now).today;
     // The head office has no member, and no statement.
     let partner = sqlx::query!(
         "select m.id, m.user_id, m.nickname
@@ -77,6 +83,9 @@ async fn read(
         korea::start(span.to + TimeDelta::days(1)),
     );
     let owed = owed(conn, member_id, period).await?;
+    let commissions = commissions(conn, partner_id, span).await?;
+    let earned = StatementLine::earned(&commissions).context("sums beyond all amounts")?;
+    let (later, others) = elsewhere(conn, (member_id, partner_id), span.from, period).await?;
     Ok(Statement {
         user_id: partner.user_id,
         nickname: partner.nickname,
@@ -89,9 +98,13 @@ async fn read(
         loss: branch.loss,
         links: links.total,
         opening: owed.opening,
-        commissions: commissions(conn, partner_id, span).await?,
+        commissions,
+        earned,
         contract: contracts::posted(conn, partner_id, span.from).await?,
+        expected: None,
         posted: owed.posted,
+        later,
+        others,
         payouts: payouts(conn, member_id, period).await?,
         paid: owed.paid,
         closing: owed.closing,
@@ -188,6 +201,51 @@ async fn commissions(
     )
     .fetch_all(conn)
     .await
+}
+
+/// Returns what was posted for the partner's month after its end, and what was posted in it for other months.
+async fn elsewhere(
+    conn: &mut PgConnection,
+    (member_id, partner_id): (MemberId, PartnerId),
+    month: NaiveDate,
+    (from, until): (DateTime<Utc>, DateTime<Utc>),
+) -> sqlx::Result<(Won, Vec<StatementMonth>)> {
+    let rows = sqlx::query!(
+        r#"select s.own as "own!", s.month as "month!", sum(s.amount)::bigint as "amount!: Won"
+           from (
+               select c.partner_id = $2 and date_trunc('month', c.day)::date = $3 as own,
+                   date_trunc('month', c.day)::date as month, c.after - c.before as amount, c.created_at
+               from commissions c where c.member_id = $1
+               union all
+               select m.partner_id = $2 and m.month = $3, m.month, m.total - m.before, m.created_at
+               from contract_months m where m.member_id = $1
+           ) s
+           where (s.own and s.created_at >= $5)
+               or (not s.own and s.created_at >= $4 and s.created_at < $5)
+           group by s.own, s.month having sum(s.amount) <> 0
+           order by s.month desc"#,
+        member_id.get(),
+        partner_id.get(),
+        month,
+        from,
+        until
+    )
+    .fetch_all(conn)
+    .await?;
+    // Of its own there is at most one.
+    let mut later = Won::ZERO;
+    let mut others = Vec::new();
+    for row in rows {
+        if row.own {
+            later = row.amount;
+        } else {
+            others.push(StatementMonth {
+                month: row.month,
+                amount: row.amount,
+            });
+        }
+    }
+    Ok((later, others))
 }
 
 async fn payouts(

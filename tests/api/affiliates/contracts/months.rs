@@ -251,11 +251,21 @@ async fn a_statement_holds_what_the_contract_pays_for_the_month(db: PgPool) {
     let client = world.again(partner.client.id).await;
     let march = statement_of(&client, "2026-03").await.unwrap();
     assert_eq!(march.contract, None);
+    let expected = march.expected.unwrap();
+    assert_eq!(
+        (expected.pay.total, expected.posted_at),
+        (Won::new(2_000), None)
+    );
     run(&world).await;
     let march = statement_of(&client, "2026-03").await.unwrap();
     assert_eq!(march.contract.unwrap().pay.total, Won::new(2_000));
+    assert_eq!(march.expected, None);
+    assert_eq!((march.posted, march.later), (Won::ZERO, Won::new(2_000)));
     let april = statement_of(&client, "2026-04").await.unwrap();
     assert_eq!(april.contract, None);
+    assert_eq!(april.expected.unwrap().pay.total, Won::ZERO);
+    let others: Vec<_> = april.others.iter().map(|it| it.amount).collect();
+    assert_eq!(others, [Won::new(2_000)]);
     assert_eq!(
         (april.opening, april.posted, april.paid, april.closing),
         (Won::ZERO, Won::new(2_000), Won::ZERO, Won::new(2_000))

@@ -18,7 +18,7 @@ use hanpan_tests::refusals::{problem, refused};
 use sqlx::PgPool;
 use uuid::Uuid;
 
-/// A partner's statement of a month.
+/// A partner's statement of a month. What it says was posted follows from what it says was earned.
 pub(in crate::affiliates) async fn statement(
     partner: &Client,
     month: &str,
@@ -26,7 +26,20 @@ pub(in crate::affiliates) async fn statement(
     let query = StatementQuery {
         month: month.to_owned(),
     };
-    partner.call::<PartnerGetStatement>(&query).await
+    let shown = partner.call::<PartnerGetStatement>(&query).await;
+    if let Ok(shown) = &shown {
+        assert_adds_up(shown);
+    }
+    shown
+}
+
+fn assert_adds_up(shown: &Statement) {
+    let lines: i64 = shown.commissions.iter().map(|line| line.amount.get()).sum();
+    assert_eq!(shown.earned.get(), lines, "{shown:?}");
+    let contract = shown.contract.as_ref().map_or(0, |it| it.pay.total.get());
+    let others: i64 = shown.others.iter().map(|it| it.amount.get()).sum();
+    let posted = lines + contract - shown.later.get() + others;
+    assert_eq!(shown.posted.get(), posted, "{shown:?}");
 }
 
 #[crate::database::test]
@@ -37,7 +50,7 @@ async fn a_statement_leads_from_what_was_owed_to_what_is_owed(db: PgPool) {
     let operator = world.operator().await;
     let asked = ask(&member, &deposit(&member, 100_000)).await.unwrap();
     approve(&operator, asked.id).await.unwrap();
-    world.played(&member, 80_000, WinFlag::Lost).await;
+    let leg = world.played(&member, 80_000, WinFlag::Lost).await;
     world.pass(TimeDelta::days(1));
     run_due(&world.app).await.unwrap();
     let client = world.again(partner.client.id).await;
@@ -73,6 +86,24 @@ async fn a_statement_leads_from_what_was_owed_to_what_is_owed(db: PgPool) {
         (march.closing, march.closing)
     );
     assert_eq!((april.posted, april.paid), (Won::ZERO, Won::ZERO));
+    // A correction of March is posted in April, and both months say so.
+    world.settle(&leg, WinFlag::Won).await;
+    run_due(&world.app).await.unwrap();
+    let corrected = statement(&client, "2026-03").await.unwrap();
+    let taken = Won::new(corrected.earned.get() - lines);
+    assert!(taken < Won::ZERO, "{corrected:?}");
+    assert_eq!(
+        (corrected.posted, corrected.later, corrected.closing),
+        (march.posted, taken, march.closing)
+    );
+    let april = statement(&client, "2026-04").await.unwrap();
+    let others: Vec<_> = april
+        .others
+        .iter()
+        .map(|it| (it.month.to_string(), it.amount))
+        .collect();
+    assert_eq!(others, [("2026-03-01".to_owned(), taken)]);
+    assert_eq!((april.earned, april.posted), (Won::ZERO, taken));
     let future = statement(&client, "2027-01").await;
     assert_eq!(refused(future), problem(422, "STATEMENT_MONTH_INVALID"));
     world.assert_books_hold().await;

@@ -89,6 +89,7 @@ function Sheet({ statement }: { statement: Statement }) {
           `${formatWon(statement.links[name])}${unit}`,
         ])}
       />
+      <Posted statement={statement} />
       <Commissions statement={statement} />
       <Contract statement={statement} />
       <Payouts statement={statement} />
@@ -112,7 +113,23 @@ function Lines({ title, rows }: { title: string; rows: [string, string][] }) {
   );
 }
 
-function Commissions({ statement: { commissions } }: { statement: Statement }) {
+/** How what was posted in the month follows from what was earned of it. */
+function Posted({ statement }: { statement: Statement }) {
+  const { earned, contract, later, others, posted } = statement;
+  const rows: [string, number][] = [['구분별 정산금', earned]];
+  if (contract) rows.push(['계약 정산금', contract.pay.total]);
+  if (later !== 0) rows.push(['이 달의 정산금 중 다음 달 이후 반영', -later]);
+  for (const { month, amount } of others) rows.push([`${month.slice(0, 7)} 정산분`, amount]);
+  rows.push(['합계 (반영된 정산금)', posted]);
+  return (
+    <Lines
+      title="반영된 정산금 내역"
+      rows={rows.map(([label, won]) => [label, formatWonUnit(won)])}
+    />
+  );
+}
+
+function Commissions({ statement: { commissions, earned } }: { statement: Statement }) {
   if (commissions.length === 0) return null;
   return (
     <section aria-label="구분별 정산금" className={styles.part}>
@@ -134,14 +151,24 @@ function Commissions({ statement: { commissions } }: { statement: Statement }) {
             </tr>
           ))}
         </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row" colSpan={2}>
+              합계
+            </th>
+            <td className="number">{formatWonUnit(earned)}</td>
+          </tr>
+        </tfoot>
       </table>
     </section>
   );
 }
 
-function Contract({ statement: { contract } }: { statement: Statement }) {
-  if (!contract) return null;
-  const { pay } = contract;
+/** What the contract pays, or what it would pay by current figures. */
+function Contract({ statement: { contract, expected } }: { statement: Statement }) {
+  const shown = contract ?? expected;
+  if (!shown) return null;
+  const { pay } = shown;
   const share: [string, string][] = [
     ['직속 회원 손익', formatWonUnit(pay.revenue)],
     ['비용', formatWonUnit(-pay.costs)],
@@ -151,7 +178,7 @@ function Contract({ statement: { contract } }: { statement: Statement }) {
   const heads = `${formatWon(pay.heads)}명 × ${formatWonUnit(pay.amountByHead)}`;
   return (
     <Lines
-      title="계약 정산금"
+      title={contract ? '계약 정산금' : '계약 정산금 (정산 전 예상)'}
       rows={[
         ...share,
         [`회원당 지급 (${heads})`, formatWonUnit(pay.byHead)],
