@@ -30,7 +30,7 @@ async function set(operator: Page, key: string, value: unknown) {
 async function withdraw(page: Page, amount = '50000') {
   const form = dialog(page, '환전');
   await form.getByLabel('환전금액').fill(amount);
-  await form.getByLabel('출금 비밀번호').fill('1234');
+  await form.getByLabel('환전 비밀번호').fill('1234');
   await form.getByRole('button', { name: '환전신청' }).click();
 }
 
@@ -49,14 +49,14 @@ test(
     for (const one of phone ? [page, operator] : []) await one.setViewportSize(PHONE);
     const id = await people(page, operator, userId, nickname);
     const form = dialog(page, '환전');
-    const own = dialog(page, '출금 인증');
+    const own = dialog(page, '환전 인증');
     const queue = dialog(operator, '서류 확인');
 
     await test.step('an operator requests a document', async () => {
       await operator.goto(`/admin/members/${id}`);
       await operator.getByRole('button', { name: '서류 요청' }).click();
       const request = dialog(operator, '서류 요청');
-      await request.getByLabel('요청 사유 (회원에게 표시)').fill('고액 출금 확인');
+      await request.getByLabel('요청 사유 (회원에게 표시)').fill('고액 환전 확인');
       await accessible(operator, 'a request for documents');
       await request.getByRole('button', { name: '서류 요청' }).click();
       await expect(operator.getByText('신분증 요청 중')).toBeVisible();
@@ -64,13 +64,13 @@ test(
     });
 
     await test.step('the withdrawal is refused, and the member uploads the document', async () => {
-      await read(page, '서류 제출 요청', '요청 사유: 고액 출금 확인');
+      await read(page, '서류 제출 요청', '요청 사유: 고액 환전 확인');
       await page.goto('/dialog/withdrawal');
-      await expect(form.getByText('출금하려면 요청한 서류가 승인되어야 합니다.')).toBeVisible();
+      await expect(form.getByText('환전하려면 요청한 서류가 승인되어야 합니다.')).toBeVisible();
       await withdraw(page);
       await answer(page, '서류(신분증)가 승인되어야 합니다.');
       await form.getByRole('button', { name: '서류 제출하기' }).click();
-      await expect(own.getByText('고액 출금 확인')).toBeVisible();
+      await expect(own.getByText('고액 환전 확인')).toBeVisible();
       await upload(page);
       await accessible(page, 'an uploaded document');
     });
@@ -126,12 +126,12 @@ test(
     await test.step('the form says so, and the member uploads the card', async () => {
       await page.goto('/dialog/withdrawal');
       await expect(
-        form.getByText('하루 합계 50,000원부터 출금하려면 신분증 승인이 필요합니다.'),
+        form.getByText('하루 합계 50,000원부터 환전하려면 신분증 승인이 필요합니다.'),
       ).toBeVisible();
       await withdraw(page);
       await answer(page, '서류(신분증)가 승인되어야 합니다.');
       await page.goto('/dialog/myPage');
-      await dialog(page, '마이페이지').getByRole('button', { name: '출금 인증' }).click();
+      await dialog(page, '마이페이지').getByRole('button', { name: '환전 인증' }).click();
       await accessible(page, 'an identity card that the site requires');
       await upload(page);
       await page.goto('/dialog/withdrawal');

@@ -9,7 +9,7 @@ const PICTURE = Buffer.from(
 
 /** A member uploads the picture as the identity card that is asked for. */
 export async function upload(page: Page) {
-  const own = dialog(page, '출금 인증');
+  const own = dialog(page, '환전 인증');
   await own.getByLabel(/파일 선택/).setInputFiles({
     name: '신분증.png',
     mimeType: 'image/png',

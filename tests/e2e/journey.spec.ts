@@ -39,7 +39,7 @@ async function requestWithdrawal(page: Page, amount: string, answered: string) {
   await purse(page).getByRole('button', { name: '환전' }).click();
   const withdrawal = dialog(page, '환전');
   await withdrawal.getByLabel('환전금액').fill(amount);
-  await withdrawal.getByLabel('출금 비밀번호').fill(member.withdrawalPassword);
+  await withdrawal.getByLabel('환전 비밀번호').fill(member.withdrawalPassword);
   await withdrawal.getByRole('button', { name: '환전신청' }).click();
   await answer(page, answered);
   await page.keyboard.press('Escape');

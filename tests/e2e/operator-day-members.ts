@@ -37,10 +37,10 @@ export async function members({ operator, page }: Day) {
   await find(operator, FIRST);
   await rowWith(operator, FIRST).getByRole('link', { name: FIRST }).click();
   await operator.getByRole('button', { name: '서류 요청' }).click();
-  await dialog(operator, '서류 요청').getByLabel('요청 사유 (회원에게 표시)').fill('출금 확인');
+  await dialog(operator, '서류 요청').getByLabel('요청 사유 (회원에게 표시)').fill('환전 확인');
   await decide(operator, '서류 요청', '서류 요청');
   await enter(page, { ...MEMBER, userId: FIRST });
-  await read(page, '서류 제출 요청', '요청 사유: 출금 확인');
+  await read(page, '서류 제출 요청', '요청 사유: 환전 확인');
   await page.goto('/dialog/verification');
   await upload(page);
   await openPage(operator, '서류');
@@ -91,7 +91,7 @@ async function reach(operator: Page) {
     await operator.reload();
     await expect(row).toContainText('완료', { timeout: 2_000 });
   }).toPass();
-  for (const head of ['비용', '1인당 이후 충전', '1인당 이후 수익']) {
+  for (const head of ['비용', '1인당 이후 충전', '1인당 이후 손익']) {
     await expect(operator.getByRole('columnheader', { name: head, exact: true })).toBeVisible();
   }
   await row

@@ -121,7 +121,7 @@ export async function fillJoin(page: Page, person: Person): Promise<void> {
   await join.getByLabel('은행').selectOption({ label: '신한은행' });
   await join.getByLabel('계좌번호').fill(person.account);
   await join.getByLabel('예금주').fill(person.holder);
-  await join.getByLabel('출금 비밀번호').fill(person.withdrawalPassword);
+  await join.getByLabel('환전 비밀번호').fill(person.withdrawalPassword);
   await readCaptcha(page, join);
   await join.getByRole('button', { name: '가입하기' }).click();
   await expect(page.getByText(/승인/).first()).toBeVisible();

@@ -44,21 +44,21 @@ test(
     await credit(operator, userId);
     await require(operator, 'firstWithdrawal');
     const form = dialog(page, '환전');
-    const proof = dialog(page, '출금 인증');
+    const proof = dialog(page, '환전 인증');
 
     async function withdraw() {
       await form.getByLabel('환전금액').fill('50000');
-      await form.getByLabel('출금 비밀번호').fill('1234');
+      await form.getByLabel('환전 비밀번호').fill('1234');
       await form.getByRole('button', { name: '환전신청' }).click();
     }
 
     await test.step('the form says so, and the withdrawal is refused', async () => {
       await enter(page, { userId, password: MEMBER.password });
       await page.goto('/dialog/withdrawal');
-      await expect(form.getByText('출금하려면 먼저 계좌 인증이 필요합니다.')).toBeVisible();
+      await expect(form.getByText('환전하려면 먼저 계좌 인증이 필요합니다.')).toBeVisible();
       await accessible(page, 'a withdrawal that requires proof');
       await withdraw();
-      await answer(page, '먼저 계좌 인증이 필요합니다. 마이페이지의 출금 인증에서');
+      await answer(page, '먼저 계좌 인증이 필요합니다. 마이페이지의 환전 인증에서');
     });
 
     await test.step('a wrong code is refused, the right one proves the account', async () => {
@@ -121,20 +121,20 @@ test(
     await require(operator, 'firstWithdrawal');
     await set(operator, 'verificationIdentity', true);
     const form = dialog(page, '환전');
-    const proof = dialog(page, '출금 인증');
+    const proof = dialog(page, '환전 인증');
 
     async function withdraw() {
       await form.getByLabel('환전금액').fill('50000');
-      await form.getByLabel('출금 비밀번호').fill('1234');
+      await form.getByLabel('환전 비밀번호').fill('1234');
       await form.getByRole('button', { name: '환전신청' }).click();
     }
 
     await test.step('the form names what is missing, and the withdrawal is refused', async () => {
       await enter(page, { userId, password: MEMBER.password });
       await page.goto('/dialog/withdrawal');
-      await expect(form.getByText('출금하려면 먼저 본인인증이 필요합니다.')).toBeVisible();
+      await expect(form.getByText('환전하려면 먼저 본인인증이 필요합니다.')).toBeVisible();
       await withdraw();
-      await answer(page, '먼저 본인인증이 필요합니다. 마이페이지의 출금 인증에서');
+      await answer(page, '먼저 본인인증이 필요합니다. 마이페이지의 환전 인증에서');
     });
 
     await test.step('another person is not verified', async () => {

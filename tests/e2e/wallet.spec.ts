@@ -138,18 +138,18 @@ test('a withdrawal goes through its refusals to its approval @phone', async ({ p
   const submit = withdrawal.getByRole('button', { name: '환전신청' });
   const fill = async (amount: string, password: string) => {
     await withdrawal.getByLabel('환전금액').fill(amount);
-    await withdrawal.getByLabel('출금 비밀번호').fill(password);
+    await withdrawal.getByLabel('환전 비밀번호').fill(password);
     await submit.click();
   };
 
   await test.step('what the form refuses', async () => {
     for (const [amount, password, sentence] of [
       ['', '2580', '금액을 입력하세요.'],
-      ['5000', '2580', '출금 신청은 최소 10,000원부터입니다.'],
+      ['5000', '2580', '환전 신청은 최소 10,000원부터입니다.'],
       ['15000', '2580', '10,000원 단위로 환전신청 가능합니다.'],
       ['10000.5', '2580', '원단위는 입력 불가능합니다.'],
       ['210000', '2580', '보유머니보다 많은 금액을 입력했습니다.'],
-      ['50000', '', '출금 비밀번호를 입력해주세요.'],
+      ['50000', '', '환전 비밀번호를 입력해주세요.'],
     ] as const) {
       await fill(amount, password);
       await expect(withdrawal.getByText(sentence)).toBeVisible();
@@ -177,7 +177,7 @@ test('a withdrawal goes through its refusals to its approval @phone', async ({ p
     await decide(operator, '/admin/charges', who, '환전 승인', '송금 완료, 승인');
     await expect(newest(page, '환전')).toContainText('완료');
     await fill('50000', '2580');
-    await answer(page, '출금 신청은 2시간에 한 번만 가능합니다.');
+    await answer(page, '환전 신청은 2시간에 한 번만 가능합니다.');
   });
   expectBooksToHold();
 });

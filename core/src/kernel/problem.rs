@@ -262,7 +262,7 @@ problems! {
         #[error("입금 계좌가 준비되지 않았습니다. 고객센터로 문의해주세요.")]
         SiteAccountMissing = 422,
         /// Below the smallest withdrawal.
-        #[error("출금 신청은 최소 {min}원부터입니다.")]
+        #[error("환전 신청은 최소 {min}원부터입니다.")]
         WithdrawalTooSmall {
             /// The smallest withdrawal, won.
             min: Won,
@@ -277,7 +277,7 @@ problems! {
         #[error("비밀번호가 일치하지 않았습니다. 다시 시도해 보세요.")]
         AccountPasswordWrong = 422,
         /// The account password was wrong too many times.
-        #[error("출금 비밀번호를 {attempts}회 잘못 입력하여 {minutes}분간 출금 신청을 할 수 없습니다.")]
+        #[error("환전 비밀번호를 {attempts}회 잘못 입력하여 {minutes}분간 환전 신청을 할 수 없습니다.")]
         AccountPasswordLocked {
             /// Number of consecutive failures.
             attempts: i16,
@@ -288,25 +288,25 @@ problems! {
         #[error("테더 충전/환전은 준비 중입니다.")]
         TetherUnavailable = 422,
         /// Bank withdrawals are closed at night, Korean time.
-        #[error("은행 점검시간(23:30~00:30)에는 출금 신청을 할 수 없습니다.")]
+        #[error("은행 점검시간(23:30~00:30)에는 환전 신청을 할 수 없습니다.")]
         BankMaintenance = 422,
         /// Tether withdrawals are closed at night, Korean time.
-        #[error("23:30~00:00에는 출금 신청을 할 수 없습니다.")]
+        #[error("23:30~00:00에는 환전 신청을 할 수 없습니다.")]
         TetherWithdrawalClosed = 422,
         /// Too soon after the last request.
-        #[error("출금 신청은 {hours}시간에 한 번만 가능합니다.")]
+        #[error("환전 신청은 {hours}시간에 한 번만 가능합니다.")]
         WithdrawalTooSoon {
             /// Hours between two requests.
             hours: i64,
         } = 422,
         /// The amount exceeds the limit of one request.
-        #[error("1회 최대 출금 금액은 {max}원입니다.")]
+        #[error("1회 최대 환전 금액은 {max}원입니다.")]
         WithdrawalTooLarge {
             /// The largest request, won.
             max: Won,
         } = 422,
         /// The requests of the day exceed the daily limit.
-        #[error("1일 최대 출금 금액은 {max}원입니다.")]
+        #[error("1일 최대 환전 금액은 {max}원입니다.")]
         WithdrawalDayLimit {
             /// The limit of one Korean day, won.
             max: Won,

@@ -36,7 +36,7 @@ export const dialogTitles: Record<MemberDialog, string> = {
   selfLimits: '이용 한도',
   results: '내 손익',
   push: '알림 설정',
-  verification: '출금 인증',
+  verification: '환전 인증',
 };
 
 /** Dialogs for visitors. */

@@ -38,7 +38,7 @@ problems! {
     )]
     pub enum LinkProblem {
         /// Links are switched off.
-        #[error("파트너 링크를 사용할 수 없습니다.")]
+        #[error("총판 링크를 사용할 수 없습니다.")]
         PartnerLinksDisabled = 422,
         /// No such link, or another partner's.
         #[error("존재하지 않는 링크입니다.")]

@@ -277,7 +277,7 @@ problems! {
         #[error("일수는 1~365일로, 가입일은 순서대로 입력해주세요.")]
         SegmentDaysInvalid = 422,
         /// Figures need days that they are summed over.
-        #[error("충전·베팅·수익·게임 조건에는 집계 기간(1~365일)을 입력해주세요.")]
+        #[error("충전·베팅·손익·게임 조건에는 집계 기간(1~365일)을 입력해주세요.")]
         SegmentWindowMissing = 422,
         /// Bounds of a condition are missing or not ordered.
         #[error("조건의 최소값과 최대값을 확인해주세요.")]

@@ -143,7 +143,7 @@ problems! {
     )]
     pub enum VerificationProblem {
         /// The withdrawal requires proof of the bank account.
-        #[error("출금하려면 먼저 계좌 인증이 필요합니다. 마이페이지의 출금 인증에서 1원 인증을 완료해주세요.")]
+        #[error("환전하려면 먼저 계좌 인증이 필요합니다. 마이페이지의 환전 인증에서 1원 인증을 완료해주세요.")]
         AccountUnproven = 422,
         /// The site has no gateway.
         #[error("지금은 계좌 인증을 이용할 수 없습니다. 고객센터로 문의해주세요.")]

@@ -28,7 +28,7 @@ impl AlertKind {
             Self::WithdrawalWaiting => "환전 신청",
             Self::LargeDeposit => "고액 충전",
             Self::LargeBet => "고액 베팅",
-            Self::ExposureReached => "노출 한도 임박",
+            Self::ExposureReached => "위험 한도 임박",
             Self::FeedSilent => "피드 중단",
             Self::BooksFaulty => "장부 검사 이상",
             Self::LoginNewPlace => "새로운 위치의 운영자 로그인",
@@ -77,7 +77,7 @@ impl AlertEvent {
             } => {
                 let selection = selection.as_ref();
                 let name = selection.map_or_else(String::new, |on| format!(" · {}", on.name));
-                format!("경기 번호 {fixture_id}{name}\n노출 {liability}원 / 한도 {limit}원")
+                format!("경기 번호 {fixture_id}{name}\n위험 금액 {liability}원 / 한도 {limit}원")
             }
             Self::FeedSilent {
                 link,
@@ -245,7 +245,7 @@ mod tests {
                 "[환전 신청] 150,000원\n회원 번호 3 · 신청 번호 12\nhttps://example.com/admin/charges",
                 "[고액 충전] 20,000,000원\n회원 번호 3 · 신청 번호 13\nhttps://example.com/admin/charges",
                 "[고액 베팅] 5,000,000원\n회원 번호 3 · 베팅 번호 7\nhttps://example.com/admin/bets",
-                "[노출 한도 임박] 경기 번호 81\n노출 90,000원 / 한도 100,000원\nhttps://example.com/admin",
+                "[위험 한도 임박] 경기 번호 81\n위험 금액 90,000원 / 한도 100,000원\nhttps://example.com/admin",
                 "[피드 중단] 1970-01-01 09:00:00부터 실시간 베팅이 중단되었습니다.\n진행 중인 경기 4개\nhttps://example.com/admin/feed",
                 "[장부 검사 이상] 장부 검사에서 오류 2건을 찾았습니다.\nhttps://example.com/admin/health",
                 "[새로운 위치의 운영자 로그인] 운영자 번호 5\n203.0.113.0/24 · Chrome (Windows)\nhttps://example.com/admin/staff",
@@ -287,7 +287,7 @@ mod tests {
         };
         assert_eq!(
             reached.text(""),
-            "[노출 한도 임박] 경기 번호 81 · 승무패 서울\n노출 45,000원 / 한도 50,000원"
+            "[위험 한도 임박] 경기 번호 81 · 승무패 서울\n위험 금액 45,000원 / 한도 50,000원"
         );
         let silent = AlertEvent::FeedSilent {
             link: FeedLink::Prematch,
@@ -309,7 +309,7 @@ mod tests {
         let lines: Vec<_> = text.lines().collect();
         assert_eq!(lines[0], "방해 금지 시간의 알림 9건");
         assert_eq!(lines[1], "환전 신청 2건 · 합계 200,000원");
-        assert_eq!(lines[4], "노출 한도 임박 1건");
+        assert_eq!(lines[4], "위험 한도 임박 1건");
         assert_eq!(lines.last(), Some(&"https://example.com/admin"));
         let one = [waiting(12, 150_000)];
         assert_eq!(summary(&one, ORIGIN), one[0].text(ORIGIN));

@@ -108,8 +108,8 @@ settings! {
 
     /// Whether partners may bring members by links.
     partner_links_enabled: bool = false;
-    Join, "파트너 링크",
-    "파트너가 링크로 회원을 모집하고, 링크별 실적, API 키, 포스트백을 사용합니다.",
+    Join, "총판 링크",
+    "총판이 링크로 회원을 모집하고, 링크별 실적, API 키, 포스트백을 사용합니다.",
     Form::flag("사용", "중지"), public bool;
 
     /// Whether partners may have contracts by share or by head.
@@ -174,26 +174,26 @@ settings! {
 
     /// Before which withdrawals members must verify themselves.
     verification_required: VerificationRequired = VerificationRequired::Off;
-    Money, "출금 전 계좌 인증",
-    "회원이 1원 인증으로 본인 계좌를 확인해야 출금할 수 있습니다. 서버에 ACCOUNT_CHECK_URL이 있어야 합니다.",
+    Money, "환전 전 계좌 인증",
+    "회원이 1원 인증으로 본인 계좌를 확인해야 환전할 수 있습니다. 서버에 ACCOUNT_CHECK_URL이 있어야 합니다.",
     Form::Verification, public VerificationRequired;
 
     /// The amount from which verification is required, won.
     verification_from: Won = Won::new(1_000_000);
     Money, "계좌 인증 기준 금액",
-    "하루에 신청한 출금 합계가 이 금액 이상이면 인증이 필요합니다. 금액 기준을 선택한 경우에만 적용됩니다.",
+    "하루에 신청한 환전 합계가 이 금액 이상이면 인증이 필요합니다. 금액 기준을 선택한 경우에만 적용됩니다.",
     Form::number("원", 10_000, CHARGE_MONEY_MAX), public Won;
 
     /// Before which withdrawals an identity card must be accepted.
     documents_required: VerificationRequired = VerificationRequired::Off;
-    Money, "출금 전 신분증",
-    "회원이 올린 신분증을 승인해야 출금할 수 있습니다. 계좌 인증과 따로 적용됩니다. 서버에 DOCUMENT_KEY가 있어야 켤 수 있습니다.",
+    Money, "환전 전 신분증",
+    "회원이 올린 신분증을 승인해야 환전할 수 있습니다. 계좌 인증과 따로 적용됩니다. 서버에 DOCUMENT_KEY가 있어야 켤 수 있습니다.",
     Form::Verification, public VerificationRequired;
 
     /// The amount from which an identity card is required, won.
     documents_from: Won = Won::new(3_000_000);
     Money, "신분증 기준 금액",
-    "하루에 신청한 출금 합계가 이 금액 이상이면 승인된 신분증이 필요합니다. 금액 기준을 선택한 경우에만 적용됩니다.",
+    "하루에 신청한 환전 합계가 이 금액 이상이면 승인된 신분증이 필요합니다. 금액 기준을 선택한 경우에만 적용됩니다.",
     Form::number("원", 10_000, CHARGE_MONEY_MAX), public Won;
 
     /// Days after its decision at which the content of a document is deleted.
@@ -204,8 +204,8 @@ settings! {
 
     /// Whether what verification requires includes the member's identity.
     verification_identity: bool = false;
-    Money, "출금 전 본인인증",
-    "계좌 인증이 필요한 출금에 본인인증(실명·성인 확인)도 요구합니다. 서버에 IDENTITY_CHECK_URL이 있어야 합니다.",
+    Money, "환전 전 본인인증",
+    "계좌 인증이 필요한 환전에 본인인증(실명·성인 확인)도 요구합니다. 서버에 IDENTITY_CHECK_URL이 있어야 합니다.",
     Form::flag("사용", "중지"), public bool;
 
     /// Whether free bets and bonuses of campaigns can be claimed.

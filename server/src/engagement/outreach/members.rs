@@ -94,7 +94,7 @@ impl Table for Filter {
         "사용일시",
         "비용(원)",
         "이후 충전(원)",
-        "이후 수익(원)",
+        "이후 손익(원)",
     ];
 
     fn cells(member: OutreachMember) -> Vec<Cell> {

@@ -212,7 +212,7 @@ async fn assert_amounts(world: &World, id: OutreachId) -> OutreachFigures {
         Won::new(sums[0])
     };
     let (sent, held_out) = (OutreachResult::Sent, OutreachResult::HeldOut);
-    let (deposits, ggr) = ("이후 충전(원)", "이후 수익(원)");
+    let (deposits, ggr) = ("이후 충전(원)", "이후 손익(원)");
     let figures = row(world, id).await.figures;
     let summed = OutreachFigures {
         cost: sum(sent, "비용(원)", |member| member.cost),
@@ -364,7 +364,7 @@ async fn outreaches_are_saved_as_a_table(db: PgPool) {
         ("비교 그룹", "0"),
         ("수신거부", "1"),
         ("비용(원)", "0"),
-        ("받은 회원의 이후 수익(원)", "0"),
+        ("받은 회원의 이후 손익(원)", "0"),
     ] {
         assert_eq!(cell(&sent, 0, head), value, "{head}");
     }

@@ -77,7 +77,7 @@ async fn every_view_and_every_decision_is_in_the_audit_log(db: PgPool) {
     let expected = [
         (
             format!("document.request member:{}", member.id),
-            Some("고액 출금 확인".to_owned()),
+            Some("고액 환전 확인".to_owned()),
             json!({ "documentKind": "idCard" }),
         ),
         seen.clone(),

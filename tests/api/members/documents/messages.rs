@@ -43,7 +43,7 @@ async fn a_request_and_each_decision_reach_the_member(db: PgPool) {
     assert_eq!(titles(&member).await, ["서류 제출 요청", "서류 제출 요청"]);
     assert!(told[0].contents.contains("서류(자금 출처 증빙)"));
     assert!(told[1].contents.contains("서류(신분증, 통장 사본)"));
-    assert!(told[1].contents.contains("요청 사유: 고액 출금 확인"));
+    assert!(told[1].contents.contains("요청 사유: 고액 환전 확인"));
     let sent = upload(&member, IdCard, &png()).await.unwrap();
     let refused = DecideDocument {
         sentence: "<b>밝은</b> 곳에서 찍어주세요.".to_owned(),

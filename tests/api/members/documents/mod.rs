@@ -45,7 +45,7 @@ pub(crate) async fn request(
 ) -> Result<MemberDocuments, Refused> {
     let wish = RequestDocuments {
         document_kinds: kinds.to_vec(),
-        reason: "고액 출금 확인".to_owned(),
+        reason: "고액 환전 확인".to_owned(),
     };
     let answer = operator.call_at::<AdminRequestDocuments>(member.id, &wish);
     answer.await

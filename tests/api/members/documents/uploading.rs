@@ -39,7 +39,7 @@ async fn a_withdrawal_waits_for_the_documents_that_were_requested(db: PgPool) {
     assert_eq!(refused.body["documents"], "신분증, 통장 사본");
     let asked = own(&member).await;
     assert_eq!(asked.requests.len(), 2);
-    assert_eq!(asked.requests[0].reason, "고액 출금 확인");
+    assert_eq!(asked.requests[0].reason, "고액 환전 확인");
     for kind in [IdCard, BankBook] {
         let documents = upload(&member, kind, &pdf("홍길동"))
             .await

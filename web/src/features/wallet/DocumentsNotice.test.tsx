@@ -43,7 +43,7 @@ async function open(documents: Partial<OwnDocuments>, site: Partial<SiteSettings
 
 test('an identity card that the site requires is said with its amount, and leads to the upload', async () => {
   await open({ required: ['idCard'] }, { documentsRequired: 'fromAmount' });
-  const text = '하루 합계 3,000,000원부터 출금하려면 신분증 승인이 필요합니다.';
+  const text = '하루 합계 3,000,000원부터 환전하려면 신분증 승인이 필요합니다.';
   expect(await screen.findByText(text)).toBeTruthy();
   await act(
     async () => void fireEvent.click(screen.getByRole('button', { name: '서류 제출하기' })),
@@ -53,13 +53,13 @@ test('an identity card that the site requires is said with its amount, and leads
 
 test('before the first withdrawal no amount is named', async () => {
   await open({ required: ['idCard'] }, { documentsRequired: 'firstWithdrawal' });
-  expect(await screen.findByText('출금하려면 신분증 승인이 필요합니다.')).toBeTruthy();
+  expect(await screen.findByText('환전하려면 신분증 승인이 필요합니다.')).toBeTruthy();
 });
 
 test('a card that waits for a decision is being checked', async () => {
   const own = { required: ['idCard'], documents: [waiting] } satisfies Partial<OwnDocuments>;
   await open(own, { documentsRequired: 'firstWithdrawal' });
-  const text = '신분증을 확인하고 있습니다. 승인되면 출금할 수 있습니다.';
+  const text = '신분증을 확인하고 있습니다. 승인되면 환전할 수 있습니다.';
   expect(await screen.findByText(text)).toBeTruthy();
   expect(screen.getByRole('button', { name: '제출한 서류 보기' })).toBeTruthy();
 });
@@ -68,7 +68,7 @@ test('a smaller amount can be withdrawn while the card is being checked', async 
   const own = { required: ['idCard'], documents: [waiting] } satisfies Partial<OwnDocuments>;
   await open(own, { documentsRequired: 'fromAmount' });
   const text =
-    '신분증을 확인하고 있습니다. 하루 합계 3,000,000원부터는 승인된 뒤에 출금할 수 있습니다.';
+    '신분증을 확인하고 있습니다. 하루 합계 3,000,000원부터는 승인된 뒤에 환전할 수 있습니다.';
   expect(await screen.findByText(text)).toBeTruthy();
 });
 
@@ -78,13 +78,13 @@ test('a refused card is asked for again', async () => {
     { required: ['idCard'], documents: [refused] },
     { documentsRequired: 'firstWithdrawal' },
   );
-  expect(await screen.findByText('출금하려면 신분증 승인이 필요합니다.')).toBeTruthy();
+  expect(await screen.findByText('환전하려면 신분증 승인이 필요합니다.')).toBeTruthy();
 });
 
 test('a request of an operator applies to each amount', async () => {
   const own = { requests, required: ['idCard'], documents: [waiting] };
   await open(own as Partial<OwnDocuments>, { documentsRequired: 'fromAmount' });
-  expect(await screen.findByText('출금하려면 요청한 서류가 승인되어야 합니다.')).toBeTruthy();
+  expect(await screen.findByText('환전하려면 요청한 서류가 승인되어야 합니다.')).toBeTruthy();
 });
 
 test('nothing is said if nothing is missing', async () => {

@@ -50,11 +50,11 @@ const checkedText = (own: OwnDocuments) =>
 
 const afterText = (from: number | null) =>
   from === null
-    ? '승인되면 출금할 수 있습니다.'
-    : `하루 합계 ${formatWonUnit(from)}부터는 승인된 뒤에 출금할 수 있습니다.`;
+    ? '승인되면 환전할 수 있습니다.'
+    : `하루 합계 ${formatWonUnit(from)}부터는 승인된 뒤에 환전할 수 있습니다.`;
 
 function neededText({ requests }: OwnDocuments, from: number | null) {
-  if (requests.length > 0) return '출금하려면 요청한 서류가 승인되어야 합니다.';
-  const when = from === null ? '출금하려면' : `하루 합계 ${formatWonUnit(from)}부터 출금하려면`;
+  if (requests.length > 0) return '환전하려면 요청한 서류가 승인되어야 합니다.';
+  const when = from === null ? '환전하려면' : `하루 합계 ${formatWonUnit(from)}부터 환전하려면`;
   return `${when} 신분증 승인이 필요합니다.`;
 }

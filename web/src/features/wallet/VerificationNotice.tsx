@@ -22,8 +22,8 @@ export function VerificationNotice({ memberId }: { memberId: number }) {
   if (missing.length === 0) return null;
   const when =
     required === 'fromAmount'
-      ? `하루 합계 ${formatWonUnit(settings.verificationFrom)}부터 출금하려면`
-      : '출금하려면';
+      ? `하루 합계 ${formatWonUnit(settings.verificationFrom)}부터 환전하려면`
+      : '환전하려면';
   return (
     <div className={styles.proof} role="status">
       <p>

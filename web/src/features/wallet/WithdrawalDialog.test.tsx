@@ -38,9 +38,9 @@ test('amount and password are refused in the words of the rules', async () => {
     expect(await screen.findByText(sentence)).toBeTruthy();
   };
   await refused('', '금액을 입력하세요.');
-  await refused('5000', '출금 신청은 최소 10,000원부터입니다.');
+  await refused('5000', '환전 신청은 최소 10,000원부터입니다.');
   await refused('160,000', '보유머니보다 많은 금액을 입력했습니다.');
-  await refused('20,000', '출금 비밀번호를 입력해주세요.');
+  await refused('20,000', '환전 비밀번호를 입력해주세요.');
   expect(asked.some(({ endpoint }) => endpoint === 'POST /api/charge')).toBe(false);
 });
 
@@ -54,7 +54,7 @@ test('the own account and the limits are shown', async () => {
     '1회 최대 20,000,000원, 1일 최대 200,000,000원',
     '2시간이 지나야',
     '23:30~00:30',
-    '본인 명의로 등록된 위 계좌로만 출금됩니다.',
+    '본인 명의로 등록된 위 계좌로만 환전됩니다.',
   ]) {
     expect(said).toContain(words);
   }
@@ -77,14 +77,14 @@ test('a tether withdrawal goes to the registered wallet at the rate of now', asy
   const press = () =>
     act(async () => void fireEvent.click(screen.getByRole('button', { name: '환전신청' })));
   await press();
-  expect(await screen.findByText('출금 신청은 최소 50,000원부터입니다.')).toBeTruthy();
+  expect(await screen.findByText('환전 신청은 최소 50,000원부터입니다.')).toBeTruthy();
   fireEvent.change(screen.getByLabelText('환전금액'), { target: { value: '50000' } });
   await screen.findByText('35.71 USDT');
   const said = screen.getByRole('dialog').textContent;
   for (const words of [user.cryptoAccount, '1 USDT = 1,400원', '1시간이 지나야', '23:30~00:00']) {
     expect(said).toContain(words);
   }
-  fireEvent.change(screen.getByLabelText('출금 비밀번호'), { target: { value: '1234' } });
+  fireEvent.change(screen.getByLabelText('환전 비밀번호'), { target: { value: '1234' } });
   await press();
   const sent = asked.find(({ endpoint }) => endpoint === 'POST /api/charge')?.input;
   expect(sent).toMatchObject({ depositMode: 1, type: 33, depositAmount: '50000' });
@@ -128,7 +128,7 @@ test('a withdrawal that forfeits a bonus asks first', async () => {
   const press = () =>
     act(async () => void fireEvent.click(screen.getByRole('button', { name: '환전신청' })));
   await type('환전금액', '20000');
-  await type('출금 비밀번호', '1234');
+  await type('환전 비밀번호', '1234');
   expect(screen.getByText(/환전하면 남은 보너스가 사라집니다\./)).toBeTruthy();
   await press();
   const question = '환전하면 남은 보너스 10,000원이 사라집니다. 계속하시겠습니까?';
@@ -164,7 +164,7 @@ test('what a withdrawal requires is said before it', async () => {
   });
   queryClient.setQueryData(sessionQuery.queryKey, member);
   await draw(<WithdrawalDialog />);
-  expect(await screen.findByText('출금하려면 먼저 계좌 인증이 필요합니다.')).toBeTruthy();
+  expect(await screen.findByText('환전하려면 먼저 계좌 인증이 필요합니다.')).toBeTruthy();
   expect(screen.getByRole('button', { name: '계좌 인증하기' })).toBeTruthy();
 });
 
@@ -197,6 +197,6 @@ test('a withdrawal names each proof that is missing', async () => {
   });
   queryClient.setQueryData(sessionQuery.queryKey, member);
   await draw(<WithdrawalDialog />);
-  expect(await screen.findByText('출금하려면 먼저 본인인증이 필요합니다.')).toBeTruthy();
+  expect(await screen.findByText('환전하려면 먼저 본인인증이 필요합니다.')).toBeTruthy();
   expect(screen.getByRole('button', { name: '본인인증하기' })).toBeTruthy();
 });

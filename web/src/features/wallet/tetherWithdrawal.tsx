@@ -61,7 +61,7 @@ function TetherFacts({ user, amount }: { user: User; amount: string }) {
           `한 번 신청하신 뒤 ${limits.intervalHours}시간이 지나야 다시 신청할 수 있습니다.`,
           `${limits.closed}에는 신청할 수 없습니다.`,
           'USDT 금액은 신청하시는 시점의 환율로 정해집니다.',
-          '등록하신 지갑으로만 출금됩니다.',
+          '등록하신 지갑으로만 환전됩니다.',
         ]}
       />
     </>

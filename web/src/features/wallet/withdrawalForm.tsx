@@ -62,7 +62,7 @@ export function WithdrawalFields({ user, type, form }: FieldsProps) {
       {user.bonus !== null && <BonusNotice bonus={user.bonus} />}
       <ChargeAmount form={form} name="depositAmount" label="환전금액" whole={whole} />
       <PasswordField
-        label="출금 비밀번호"
+        label="환전 비밀번호"
         placeholder="숫자 4자리"
         inputMode="numeric"
         maxLength={4}

@@ -42,7 +42,7 @@ function WithdrawalFacts({ user }: { user: User }) {
     <>
       <div className={styles.facts}>
         <PendingRequest user={user} />
-        <Facts title="출금 계좌">
+        <Facts title="환전 계좌">
           <Fact name="은행">{bank?.bankName ?? ''}</Fact>
           <Fact name="계좌번호">
             <span className="number">{user.bankAccountNumber}</span>
@@ -61,7 +61,7 @@ function WithdrawalFacts({ user }: { user: User }) {
           `1회 최대 ${formatWonUnit(limits.withdrawalMax ?? 0)}, 1일 최대 ${formatWonUnit(limits.dayMax ?? 0)}입니다.`,
           `한 번 신청하신 뒤 ${limits.intervalHours}시간이 지나야 다시 신청할 수 있습니다.`,
           `은행 점검시간(${limits.closed})에는 신청할 수 없습니다.`,
-          '본인 명의로 등록된 위 계좌로만 출금됩니다.',
+          '본인 명의로 등록된 위 계좌로만 환전됩니다.',
         ]}
       />
     </>

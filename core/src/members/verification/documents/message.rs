@@ -4,7 +4,7 @@ use super::{Decision, DocumentKind, DocumentState, refusal_text};
 use std::collections::BTreeSet;
 
 /// Where a member finds and uploads documents.
-const PLACE: &str = "마이페이지의 출금 인증에서 확인해주세요.";
+const PLACE: &str = "마이페이지의 환전 인증에서 확인해주세요.";
 
 /// A message to a member: plain text, no HTML.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -46,7 +46,7 @@ pub fn request_message(kinds: &BTreeSet<DocumentKind>, reason: &str) -> Document
         title: "서류 제출 요청",
         paragraphs: vec![
             format!(
-                "출금하려면 서류({})가 승인되어야 합니다.",
+                "환전하려면 서류({})가 승인되어야 합니다.",
                 labels.join(", ")
             ),
             format!("요청 사유: {reason}"),
@@ -106,12 +106,12 @@ mod tests {
     #[test]
     fn a_request_names_all_documents_and_the_reason() {
         let kinds = BTreeSet::from([DocumentKind::IdCard, DocumentKind::Funds]);
-        let message = request_message(&kinds, "고액 출금 확인");
+        let message = request_message(&kinds, "고액 환전 확인");
         assert_eq!(
             message.paragraphs,
             [
-                "출금하려면 서류(신분증, 자금 출처 증빙)가 승인되어야 합니다.",
-                "요청 사유: 고액 출금 확인",
+                "환전하려면 서류(신분증, 자금 출처 증빙)가 승인되어야 합니다.",
+                "요청 사유: 고액 환전 확인",
                 PLACE,
             ]
         );

@@ -16,7 +16,7 @@ problems! {
     )]
     pub enum DocumentProblem {
         /// A withdrawal requires documents that are not accepted.
-        #[error("출금하려면 서류({documents})가 승인되어야 합니다. 마이페이지의 출금 인증에서 확인해주세요.")]
+        #[error("환전하려면 서류({documents})가 승인되어야 합니다. 마이페이지의 환전 인증에서 확인해주세요.")]
         DocumentsRequired {
             /// The labels of the documents.
             documents: String,

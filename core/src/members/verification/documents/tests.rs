@@ -93,12 +93,12 @@ fn a_request_names_each_kind_once_and_a_reason() {
         DocumentKind::IdCard,
         DocumentKind::BankBook,
     ];
-    let (kinds, reason) = request(&twice, " 고액 출금 ").unwrap();
+    let (kinds, reason) = request(&twice, " 고액 환전 ").unwrap();
     assert_eq!(
         Vec::from_iter(kinds),
         [DocumentKind::IdCard, DocumentKind::BankBook]
     );
-    assert_eq!(reason, "고액 출금");
+    assert_eq!(reason, "고액 환전");
     let none = Err(DocumentProblem::DocumentKindsMissing);
     assert_eq!(request(&[], "사유"), none);
     let silent = Err(DocumentProblem::DocumentReasonMissing);

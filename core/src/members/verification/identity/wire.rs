@@ -121,10 +121,10 @@ problems! {
     )]
     pub enum IdentityProblem {
         /// The withdrawal requires proof of the identity.
-        #[error("출금하려면 먼저 본인인증이 필요합니다. 마이페이지의 출금 인증에서 본인인증을 완료해주세요.")]
+        #[error("환전하려면 먼저 본인인증이 필요합니다. 마이페이지의 환전 인증에서 본인인증을 완료해주세요.")]
         IdentityUnproven = 422,
         /// An operator has to decide.
-        #[error("본인인증 내용을 고객센터에서 확인하고 있습니다. 확인이 끝나면 출금할 수 있습니다.")]
+        #[error("본인인증 내용을 고객센터에서 확인하고 있습니다. 확인이 끝나면 환전할 수 있습니다.")]
         IdentityInReview = 422,
         /// The site does not use it, or has no provider.
         #[error("지금은 본인인증을 이용할 수 없습니다. 고객센터로 문의해주세요.")]

@@ -7,7 +7,7 @@ const actions: Record<AuditAction, string> = {
   'member.kick': '강제 로그아웃',
   'member.ban': '이용 정지',
   'member.unban': '이용 정지 해제',
-  'member.unlock': '출금 비밀번호 잠금 해제',
+  'member.unlock': '환전 비밀번호 잠금 해제',
   'member.adjust': '머니·포인트 조정',
   'member.writeOff': '미수금 탕감',
   'member.askAdjust': '조정 승인 신청',

@@ -58,7 +58,7 @@ function Ask({ user, onAccount }: { user: User; onAccount: (text: string) => voi
   return (
     <form className={styles.ask} noValidate onSubmit={submit}>
       <PasswordField
-        label="출금 비밀번호"
+        label="환전 비밀번호"
         placeholder="숫자 4자리"
         inputMode="numeric"
         maxLength={4}

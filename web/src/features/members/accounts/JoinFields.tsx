@@ -150,7 +150,7 @@ function PersonFields({ form }: { form: Form }) {
 
 function AccountFields({ form }: { form: Form }) {
   return (
-    <Group title="출금 계좌">
+    <Group title="환전 계좌">
       <Loaded answer={useQuery(banksQuery)} what="은행을" height={66}>
         {(banks) => (
           <ListField
@@ -182,7 +182,7 @@ function AccountFields({ form }: { form: Form }) {
         {...field(form, 'accountHolder')}
       />
       <PasswordField
-        label="출금 비밀번호"
+        label="환전 비밀번호"
         placeholder="숫자 4자리"
         inputMode="numeric"
         maxLength={4}

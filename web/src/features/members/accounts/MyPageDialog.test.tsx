@@ -73,24 +73,24 @@ test('one button leads to what withdrawals require', async () => {
     { kind: 'funds', reason: '확인', requestedAt: '2026-03-02T02:00:00Z' },
   ];
   await openWith({ verificationRequired: 'firstWithdrawal' }, { requests, required: ['idCard'] });
-  await screen.findByRole('button', { name: '출금 인증' });
+  await screen.findByRole('button', { name: '환전 인증' });
   expect(screen.getAllByRole('button', { name: /인증|서류/ })).toHaveLength(1);
-  await press('출금 인증');
+  await press('환전 인증');
   expect(useDialogs.getState().open?.name).toBe('verification');
 });
 
 test('documents or the identity alone show that button too', async () => {
   await openWith({}, { required: ['idCard'] });
-  expect(await screen.findByRole('button', { name: '출금 인증' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: '환전 인증' })).toBeTruthy();
   clear();
   queryClient.setQueryData(sessionQuery.queryKey, rich);
   await openWith({ verificationIdentity: true });
-  expect(await screen.findByRole('button', { name: '출금 인증' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: '환전 인증' })).toBeTruthy();
 });
 
 test('nothing leads there if nothing is required', async () => {
   await openWith({});
-  expect(screen.queryByRole('button', { name: '출금 인증' })).toBeNull();
+  expect(screen.queryByRole('button', { name: '환전 인증' })).toBeNull();
 });
 
 test('the account number is shown in full for the account password alone', async () => {
@@ -104,14 +104,14 @@ test('the account number is shown in full for the account password alone', async
   await draw(<MyPageDialog />);
   await press('전체 보기');
   await press('확인');
-  expect(await screen.findByText('출금 비밀번호를 입력해주세요.')).toBeTruthy();
-  await fill('출금 비밀번호', '4321');
+  expect(await screen.findByText('환전 비밀번호를 입력해주세요.')).toBeTruthy();
+  await fill('환전 비밀번호', '4321');
   await press('확인');
   await waitFor(() => expect(alerted).toHaveBeenCalledWith(message));
   expect(messages()).toEqual([]);
   expect(fact('계좌번호')).toContain('****5678');
   answer = '하나은행 12345678 홍길동';
-  await fill('출금 비밀번호', '1234');
+  await fill('환전 비밀번호', '1234');
   await press('확인');
   await waitFor(() => expect(fact('계좌번호')).toBe('하나은행 12345678 홍길동'));
   const input = { userId: 'member07', bankAccountPssword: '1234' };
@@ -123,7 +123,7 @@ test('a password that could not be checked is reported in the words of the site'
   const alerted = alerts();
   await draw(<MyPageDialog />);
   await press('전체 보기');
-  await fill('출금 비밀번호', '1234');
+  await fill('환전 비밀번호', '1234');
   await press('확인');
   const sentence = '문제가 발생했습니다. 시스템관리자에게 문의해주세요.';
   await waitFor(() => expect(alerted).toHaveBeenCalledWith(sentence));

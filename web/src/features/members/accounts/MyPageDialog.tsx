@@ -44,7 +44,7 @@ function MyPage({ user }: { user: User }) {
           )}
           {(provesAccount || hasDocuments) && (
             <Button variant="default" px="xs" onClick={() => openDialog('verification')}>
-              출금 인증
+              환전 인증
             </Button>
           )}
           <Button variant="default" px="xs" onClick={() => openDialog('passwordChange')}>
@@ -63,7 +63,7 @@ function MyPage({ user }: { user: User }) {
             <span className="number">{user.phoneNumber}</span>
           </Fact>
         </Facts>
-        <Facts title="출금 계좌">
+        <Facts title="환전 계좌">
           <Fact name="은행">{bank}</Fact>
           <AccountNumber user={user} />
           <Fact name="예금주">{user.accountHolder}</Fact>

@@ -25,7 +25,7 @@ const document = (own: Partial<Document> = {}): Document => ({
 const documents = (own: Partial<OwnDocuments> = {}): OwnDocuments => ({
   available: true,
   bytesMax: 100,
-  requests: [{ kind: 'idCard', reason: '고액 출금 확인', requestedAt: '2026-03-02T02:00:00Z' }],
+  requests: [{ kind: 'idCard', reason: '고액 환전 확인', requestedAt: '2026-03-02T02:00:00Z' }],
   required: [],
   documents: [],
   ...own,
@@ -52,7 +52,7 @@ test('a member sees what is requested and why, and uploads it', async () => {
     [READ]: documents(),
     [SEND]: documents({ documents: [document()] }),
   });
-  expect(await screen.findByText('고액 출금 확인')).toBeTruthy();
+  expect(await screen.findByText('고액 환전 확인')).toBeTruthy();
   await choose(pdf('%PDF'));
   expect(screen.getByText(/내 신분증\.pdf/)).toBeTruthy();
   await press('제출하기');
@@ -67,7 +67,7 @@ test('a document that the site requires is uploaded without a request', async ()
     [READ]: documents({ requests: [], required: ['idCard'] }),
     [SEND]: documents({ requests: [], required: ['idCard'], documents: [document()] }),
   });
-  expect(await screen.findByText(/하루 출금 신청 합계가 3,000,000원 이상이면/)).toBeTruthy();
+  expect(await screen.findByText(/하루 환전 신청 합계가 3,000,000원 이상이면/)).toBeTruthy();
   await choose(pdf('%PDF'));
   await press('제출하기');
   expect(await screen.findByText('확인 중')).toBeTruthy();
@@ -76,7 +76,7 @@ test('a document that the site requires is uploaded without a request', async ()
 
 test('a document that is requested and required is named once', async () => {
   await open({ [READ]: documents({ required: ['idCard'] }) });
-  expect(await screen.findByText('고액 출금 확인')).toBeTruthy();
+  expect(await screen.findByText('고액 환전 확인')).toBeTruthy();
   expect(screen.getAllByText('신분증', { selector: 'strong' })).toHaveLength(1);
 });
 

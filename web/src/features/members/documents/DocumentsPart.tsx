@@ -59,7 +59,7 @@ function Wanted({ memberId, documents, wanted }: Props) {
   return (
     <>
       {documents.requests.length > 0 && (
-        <p className={styles.guide}>아래 서류가 승인되어야 출금할 수 있습니다.</p>
+        <p className={styles.guide}>아래 서류가 승인되어야 환전할 수 있습니다.</p>
       )}
       <ul className={styles.requests}>
         {wanted.map(({ kind, reason }) => (
@@ -91,6 +91,6 @@ function Wanted({ memberId, documents, wanted }: Props) {
 function useRequirement(): string {
   const settings = useSettings();
   return settings?.documentsRequired === 'fromAmount'
-    ? `하루 출금 신청 합계가 ${formatWonUnit(settings.documentsFrom)} 이상이면 승인된 서류가 필요합니다.`
-    : '안전한 출금을 위해 출금하기 전에 한 번 승인받아주세요.';
+    ? `하루 환전 신청 합계가 ${formatWonUnit(settings.documentsFrom)} 이상이면 승인된 서류가 필요합니다.`
+    : '안전한 환전을 위해 환전하기 전에 한 번 승인받아주세요.';
 }

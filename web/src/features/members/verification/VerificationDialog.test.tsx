@@ -53,7 +53,7 @@ test('a member receives 1 won and enters its code', async () => {
     [SEND]: sent,
     [CONFIRM]: verification({ provenAt: '2026-03-02T03:01:00Z' }),
   });
-  await screen.findByText(/출금하기 전에 본인 계좌를 한 번 인증해주세요/);
+  await screen.findByText(/환전하기 전에 본인 계좌를 한 번 인증해주세요/);
   await press('1원 받기');
   expect(await screen.findByText('12:10')).toBeTruthy();
   await enter('1234');
@@ -95,6 +95,6 @@ test('without a gateway nothing can be asked for', async () => {
 test('a site without a gateway that requires documents alone says nothing of it', async () => {
   await open({ [READ]: verification({ required: 'off', available: false }) });
   expect(await screen.findByText('****5678')).toBeTruthy();
-  expect(screen.getByRole('dialog', { name: '출금 인증' })).toBeTruthy();
+  expect(screen.getByRole('dialog', { name: '환전 인증' })).toBeTruthy();
   expect(screen.queryByText('지금은 계좌 인증을 이용할 수 없습니다')).toBeNull();
 });

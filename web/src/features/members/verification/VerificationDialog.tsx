@@ -21,7 +21,7 @@ export default function VerificationDialog() {
   const user = useUser();
   const settings = useSettings();
   return (
-    <Dialog title="출금 인증" width={480}>
+    <Dialog title="환전 인증" width={480}>
       {user && (
         <div className={styles.parts}>
           <Account memberId={user.id} />
@@ -48,7 +48,7 @@ function Account({ memberId }: { memberId: number }) {
   return (
     <div className={styles.parts}>
       {isOffered(data) && <p className={styles.guide}>{requirement(data)}</p>}
-      <Facts title="등록된 출금 계좌">
+      <Facts title="등록된 환전 계좌">
         <Fact name="은행">{data.bankName || '-'}</Fact>
         <Fact name="계좌번호">
           <span className="number">{data.accountNumber}</span>
@@ -77,8 +77,8 @@ const isOffered = ({ required, available, provenAt }: Verification) =>
 function requirement({ required, from }: Verification) {
   if (required === 'off') return '본인 명의의 계좌인지 1원 인증으로 확인합니다.';
   if (required === 'firstWithdrawal')
-    return '안전한 출금을 위해 출금하기 전에 본인 계좌를 한 번 인증해주세요.';
-  return `하루 출금 신청 합계가 ${formatWonUnit(from)} 이상이면 본인 계좌 인증이 필요합니다.`;
+    return '안전한 환전을 위해 환전하기 전에 본인 계좌를 한 번 인증해주세요.';
+  return `하루 환전 신청 합계가 ${formatWonUnit(from)} 이상이면 본인 계좌 인증이 필요합니다.`;
 }
 
 interface Props {

@@ -22,7 +22,7 @@ export const jobLabels: Record<Job, string> = {
   leadRounds: '회차 진행·추첨',
   followRounds: '회차 동기화',
   pruneRounds: '지난 회차 정리',
-  countExposure: '노출 집계',
+  countExposure: '위험 한도 집계',
   computeLiabilities: '위험 금액 집계',
   applyPriceRules: '배당 규칙 적용',
   finishActs: '쪽지·쿠폰 일괄 처리',

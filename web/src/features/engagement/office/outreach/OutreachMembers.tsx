@@ -160,7 +160,7 @@ function Amounts({ cost, deposits, ggr }: OutreachMember) {
   const amounts = [
     { label: '비용', amount: cost },
     { label: '이후 충전', amount: deposits },
-    { label: '이후 수익', amount: ggr },
+    { label: '이후 손익', amount: ggr },
   ].filter(({ amount }) => amount !== null);
   if (amounts.length === 0) return null;
   return (

@@ -142,7 +142,7 @@ test('each member has what it cost and brought, as far as it counts', async () =
   const amounts = (await dialog.findAllByRole('listitem')).map((item) =>
     [...item.querySelectorAll('dl > div')].map(({ textContent }) => textContent),
   );
-  const brought = ['이후 충전50,000원', '이후 수익-7,000원'];
+  const brought = ['이후 충전50,000원', '이후 손익-7,000원'];
   expect(amounts).toEqual([['비용3,000원', ...brought], ['비용0원', ...brought], brought, []]);
 });
 

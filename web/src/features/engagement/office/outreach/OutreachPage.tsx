@@ -177,7 +177,7 @@ const facts = (onOpen: Open): Column<OutreachRow>[] => [
     sentDeposits,
     heldOutDeposits,
   ]),
-  compared('1인당 이후 수익', ({ sentGgr, heldOutGgr }) => [sentGgr, heldOutGgr]),
+  compared('1인당 이후 손익', ({ sentGgr, heldOutGgr }) => [sentGgr, heldOutGgr]),
 ];
 
 /** What was sent to segments of members, with what it cost and brought. */

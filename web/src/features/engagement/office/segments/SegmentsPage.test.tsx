@@ -75,7 +75,7 @@ test('a segment stands with its rule in words, and opens its members', async () 
     'LV.1, LV.2',
     '14일 이상 미접속',
     '최근 30일 충전 100,000원 이상',
-    '최근 30일 수익 -5,000원 이하',
+    '최근 30일 손익 -5,000원 이하',
     '최근 30일 스포츠·슬롯 이용',
     '첫 충전 2026-03-01~',
     '2단계 member07 (총판7) 직속',
@@ -105,7 +105,7 @@ test('the number of members follows the conditions while a segment is made', asy
   type('이름', '휴면 회원');
   type('미접속 기간 (이상)', '14');
   expect(await dialog.findByText('3명')).toBeTruthy();
-  type('수익 최대', '-5000');
+  type('손익 최대', '-5000');
   type('집계 기간 (오늘 포함)', '');
   expect(await dialog.findByText(message)).toBeTruthy();
   type('집계 기간 (오늘 포함)', '7');

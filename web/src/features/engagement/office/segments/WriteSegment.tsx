@@ -196,7 +196,7 @@ function Figures({ filled, fill }: PartProps) {
     ['deposits', '충전', '원'],
     ['depositCount', '충전 횟수', '회'],
     ['turnover', '베팅', '원'],
-    ['ggr', '수익', '원'],
+    ['ggr', '손익', '원'],
     ['balance', '보유머니', '원'],
   ] as const;
   return (

@@ -47,7 +47,7 @@ export function ruleWords(rule: SegmentRule, partners: PartnerRow[] | null): str
     boundsOf(`${within}충전`, rule.deposits, formatWonUnit),
     boundsOf(`${within}충전`, rule.depositCount, (count) => `${formatWon(count)}회`),
     boundsOf(`${within}베팅`, rule.turnover, formatWonUnit),
-    boundsOf(`${within}수익`, rule.ggr, formatWonUnit),
+    boundsOf(`${within}손익`, rule.ggr, formatWonUnit),
     playedOf(within, rule.played),
     boundsOf('보유머니', rule.balance, formatWonUnit),
     either(rule.hasDeposited, '충전 이력 있음', '충전 이력 없음'),

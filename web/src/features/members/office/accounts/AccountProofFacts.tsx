@@ -64,7 +64,7 @@ function DecideAccount({ member: { row, accountProof }, decision, onClose }: Pro
       title={title}
       headline={`${row.userId} (${row.nickname})`}
       facts={[
-        { label: '출금 계좌', value: `${row.bankName} ${row.bankAccountNumber}` },
+        { label: '환전 계좌', value: `${row.bankName} ${row.bankAccountNumber}` },
         { label: '등록된 예금주', value: row.accountHolder },
         ...(accountProof.otherHolder
           ? [{ label: '은행이 알려준 예금주', value: accountProof.otherHolder }]

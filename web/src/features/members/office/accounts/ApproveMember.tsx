@@ -17,7 +17,7 @@ export function ApproveMember({ member, onClose }: Props) {
       facts={[
         { label: '휴대전화', value: <span className="number">{member.phoneNumber}</span> },
         { label: '예금주', value: member.accountHolder },
-        { label: '출금 계좌', value: `${member.bankName} ${member.bankAccountNumber}` },
+        { label: '환전 계좌', value: `${member.bankName} ${member.bankAccountNumber}` },
         { label: '가입일시', value: <KoreanTime at={member.createdAt} /> },
       ]}
       effect="승인하면 바로 로그인하여 이용할 수 있습니다."

@@ -81,11 +81,11 @@ const plain: Record<Plain, Action> = {
       call('POST /api/admin/members/{id}/unban', { path: [row.id], input: { reason } }),
   },
   unlock: {
-    title: '출금 비밀번호 잠금 해제',
-    effect: '회원이 출금 비밀번호를 다시 입력할 수 있습니다. 비밀번호는 바뀌지 않습니다.',
+    title: '환전 비밀번호 잠금 해제',
+    effect: '회원이 환전 비밀번호를 다시 입력할 수 있습니다. 비밀번호는 바뀌지 않습니다.',
     reasons: ['전화로 본인 확인'],
     accept: '해제',
-    done: '출금 비밀번호 잠금을 해제했습니다.',
+    done: '환전 비밀번호 잠금을 해제했습니다.',
     perform: ({ row }, reason) =>
       call('POST /api/admin/members/{id}/unlock', { path: [row.id], input: { reason } }),
   },

@@ -18,7 +18,7 @@ export function MemberFacts({ member }: { member: MemberDetail }) {
         <Fact label="휴대전화">
           <span className="number">{row.phoneNumber}</span>
         </Fact>
-        <Fact label="출금 계좌">
+        <Fact label="환전 계좌">
           {row.bankName} <span className="number">{row.bankAccountNumber}</span> {row.accountHolder}
         </Fact>
         <AccountProofFacts member={member} />
@@ -96,7 +96,7 @@ function Restrictions({ member }: { member: MemberDetail }) {
   return (
     <Facts>
       {locked && (
-        <Fact label="출금 비밀번호 잠금" tone="danger">
+        <Fact label="환전 비밀번호 잠금" tone="danger">
           <KoreanTime at={locked} /> 까지
         </Fact>
       )}

@@ -64,7 +64,7 @@ function MemberBadges({ member: { row, address, ...member } }: { member: MemberD
       {row.userType === 'G' && <Badge tone="blue">게스트</Badge>}
       {row.banType !== 0 && <Badge tone="red">이용 정지</Badge>}
       {member.excludedUntil && <Badge tone="red">자가 이용제한</Badge>}
-      {member.accountPasswordLockedUntil && <Badge tone="red">출금 비밀번호 잠금</Badge>}
+      {member.accountPasswordLockedUntil && <Badge tone="red">환전 비밀번호 잠금</Badge>}
       {row.debt > 0 && <Badge tone="red">미수금</Badge>}
     </div>
   );

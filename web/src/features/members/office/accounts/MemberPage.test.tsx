@@ -226,7 +226,7 @@ test('documents are requested from the member, and a request is cancelled', asyn
       {
         id: 3,
         kind: 'idCard',
-        reason: '고액 출금',
+        reason: '고액 환전',
         requestedAt: '2026-03-02T03:00:00Z',
         requestedBy: 'operator',
       },

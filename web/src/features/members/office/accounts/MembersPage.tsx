@@ -37,7 +37,7 @@ const facts: Column<MemberRow>[] = [
   },
   { head: '휴대전화', cell: (member) => <span className="number">{member.phoneNumber}</span> },
   {
-    head: '출금 계좌',
+    head: '환전 계좌',
     cell: (member) => (
       <Lines
         main={<span className="number">{member.bankAccountNumber}</span>}

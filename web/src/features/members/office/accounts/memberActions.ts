@@ -51,7 +51,7 @@ export function actsOn({
     { act: 'change', label: '레벨·구분 변경' },
     row.type !== 0 && { act: 'joinCode', label: '가입코드 발급' },
     { act: 'resetCode', label: '비밀번호 재설정 코드' },
-    accountPasswordLockedUntil !== null && { act: 'unlock', label: '출금 비밀번호 잠금 해제' },
+    accountPasswordLockedUntil !== null && { act: 'unlock', label: '환전 비밀번호 잠금 해제' },
     address !== null && { act: 'kick', label: '강제 로그아웃', destructive: true },
     address !== null && { act: 'banAddress', label: 'IP 차단', destructive: true },
     row.banType === 0

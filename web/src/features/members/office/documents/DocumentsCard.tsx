@@ -99,7 +99,7 @@ function CancelRequest({ userId, request, onClose }: CancelProps) {
       title="서류 요청 취소"
       headline={documentKinds[request.kind]}
       facts={[{ label: '회원', value: userId }]}
-      effect="취소하면 이 서류 없이 출금할 수 있습니다."
+      effect="취소하면 이 서류 없이 환전할 수 있습니다."
       reasons={['다른 방법으로 확인', '잘못 요청']}
       accept="요청 취소"
       destructive

@@ -23,7 +23,7 @@ export function RequestDocuments({ member, onClose }: Props) {
     <ActionDialog
       title="서류 요청"
       headline={`${userId} (${nickname})`}
-      effect="요청한 서류를 모두 승인할 때까지 회원은 출금을 신청할 수 없습니다."
+      effect="요청한 서류를 모두 승인할 때까지 회원은 환전을 신청할 수 없습니다."
       accept="서류 요청"
       ofFields={['DOCUMENT_KINDS_MISSING', 'DOCUMENT_REASON_MISSING', 'DOCUMENT_TEXT_TOO_LONG']}
       done={`${userId} 회원에게 서류를 요청했습니다.`}

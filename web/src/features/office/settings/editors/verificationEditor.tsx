@@ -4,7 +4,7 @@ import type { Editor } from './editor';
 
 const labels: Record<VerificationRequired, string> = {
   off: '사용 안 함',
-  firstWithdrawal: '첫 출금부터',
+  firstWithdrawal: '첫 환전부터',
   fromAmount: '기준 금액부터',
 };
 
