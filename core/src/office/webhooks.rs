@@ -1,6 +1,6 @@
 //! Webhooks: events that the site reports to the operator's own systems.
 
-use super::alerts::AlertKind;
+use super::alerts::{AlertContent, AlertKind};
 use crate::kernel::ids::WebhookId;
 pub use crate::kernel::webhooks::{WEBHOOK_AGE_MAX, WebhookState, next_attempt};
 use chrono::{DateTime, Utc};
@@ -20,7 +20,9 @@ pub struct WebhookRow {
     pub id: WebhookId,
     /// Its kind.
     pub kind: AlertKind,
-    /// JSON text of what it says.
+    /// What it says; `null` if an earlier version has stored it in another form.
+    pub content: Option<AlertContent>,
+    /// The same as JSON text, as it is sent.
     pub data: String,
     /// When it happened.
     #[tsify(type = "string")]

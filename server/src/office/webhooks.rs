@@ -10,7 +10,7 @@ use hanpan_core::kernel::audit::{AuditAction, AuditSubject, given_reason};
 use hanpan_core::kernel::ids::WebhookId;
 use hanpan_core::kernel::page::{Page, Period};
 use hanpan_core::kernel::problem::Problem;
-use hanpan_core::office::alerts::AlertKind;
+use hanpan_core::office::alerts::{AlertContent, AlertKind};
 use hanpan_core::office::webhooks::{WebhookRow, WebhookState};
 use serde_json::json;
 
@@ -87,7 +87,19 @@ impl List for Filter {
     lists::queries! {
         self, span: select r#"w.id, w.kind as "kind: AlertKind",
             w.data::text as "data!", w.created_at,
-            w.state as "state: WebhookState", w.attempts, w.next_at, w.delivered_at, w.failure"# as WebhookRow,
+            w.state as "state: WebhookState", w.attempts, w.next_at, w.delivered_at, w.failure"#
+            as |record| WebhookRow {
+                id: record.id,
+                kind: record.kind,
+                content: AlertContent::of(record.kind, &record.data),
+                data: record.data,
+                created_at: record.created_at,
+                state: record.state,
+                attempts: record.attempts,
+                next_at: record.next_at,
+                delivered_at: record.delivered_at,
+                failure: record.failure,
+            },
         from "webhooks w",
         where "($1::bigint is null or w.id = $1)
             and ($2::text is null or w.state = $2)

@@ -53,18 +53,32 @@ impl Filter {
             None => (days, Period::default()),
             Some(_) => (Period::default(), days),
         };
+        let id = named(query)?;
+        let cohort = match id {
+            Some(_) => None,
+            None => CohortMembers::of_query(query)?,
+        };
         Ok(Self {
-            id: None,
+            id,
             status: query.status_of(&states)?,
             mode: query.kind_of(&modes)?,
             member: query.member,
             period,
             decided,
             first: first.unwrap_or_default(),
-            cohort: CohortMembers::of_query(query)?,
+            cohort,
             search: query.search().map(str::to_owned),
         })
     }
+}
+
+/// The charge that the subject of a query names: `charge:17`.
+fn named(query: &ListQuery) -> std::result::Result<Option<ChargeId>, Problem> {
+    let id = query
+        .subject()
+        .and_then(|subject| subject.strip_prefix("charge:"));
+    id.map(|id| id.parse().map_err(|_| Problem::MalformedRequest))
+        .transpose()
 }
 
 /// Returns a page of charges: waiting ones oldest first, others newest first.

@@ -6,7 +6,7 @@ use crate::wallet::{approve, ask, deposit, fund, withdrawal};
 use crate::world::{Client, World};
 use base64::prelude::{BASE64_STANDARD, Engine};
 use chrono::TimeDelta;
-use hanpan_core::api::{AdminGetWebhooks, AdminReplayWebhook};
+use hanpan_core::api::{AdminGetCharges, AdminGetWebhooks, AdminReplayWebhook};
 use hanpan_core::kernel::audit::Reason;
 use hanpan_core::kernel::ids::{MarketId, WebhookId};
 use hanpan_core::kernel::money::Won;
@@ -103,6 +103,19 @@ async fn an_event_is_sent_once_and_signed_with_each_secret(db: PgPool) {
     let events = events(&operator).await;
     assert_eq!(events.len(), 1);
     assert_eq!(header("webhook-id"), format!("evt_{}", events[0].id));
+    let content = events[0].content.as_ref().unwrap();
+    assert_eq!(
+        (content.text.as_str(), content.member_id, content.charge_id),
+        ("150,000원", Some(member.id), Some(receipt.id))
+    );
+    // The request that it names is found among those of the member.
+    let named = ListQuery {
+        subject: Some(format!("charge:{}", receipt.id)),
+        ..ListQuery::default()
+    };
+    let charges = operator.call::<AdminGetCharges>(&named).await.unwrap();
+    let found: Vec<_> = charges.items.iter().map(|row| row.id).collect();
+    assert_eq!((found, charges.count), (vec![receipt.id], 1));
     assert_eq!(
         (events[0].state, events[0].attempts),
         (WebhookState::Delivered, 1)

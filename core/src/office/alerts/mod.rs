@@ -4,11 +4,13 @@
 //! A text names members by their ids, and amounts. It never holds a name, an account or a secret.
 
 mod choices;
+mod content;
 mod link;
 mod place;
 mod text;
 
 pub use choices::{AlertChoices, QuietHours, Timing};
+pub use content::AlertContent;
 pub use link::{ALERT_CODE_LENGTH, ALERT_CODE_MINUTES, deep_link, sent_code};
 pub use place::{LoginPlace, is_new_place};
 pub use text::summary;

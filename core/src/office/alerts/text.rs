@@ -129,7 +129,7 @@ impl AlertEvent {
 }
 
 /// What a silent link means. Betting before the match goes on at its last prices.
-fn silence(link: FeedLink, since: DateTime<Utc>, fixtures: usize) -> String {
+pub(super) fn silence(link: FeedLink, since: DateTime<Utc>, fixtures: usize) -> String {
     let since = korea::second(since);
     match link {
         FeedLink::Prematch => format!(

@@ -13,6 +13,7 @@ import { ListPage } from '@/components/office/list/ListPage';
 import { tabsOf } from '@/components/variants';
 import { webhookStates } from '@/components/webhookStates';
 import type { WebhookRow } from '@/rules/wire';
+import { Content } from './Content';
 import styles from './WebhooksPage.module.css';
 
 const facts: Column<WebhookRow>[] = [
@@ -22,7 +23,7 @@ const facts: Column<WebhookRow>[] = [
     cell: ({ id, kind }) => <Lines main={alertKinds[kind]} side={`evt_${id}`} />,
   },
   { head: '발생', card: 'top', cell: ({ createdAt }) => <KoreanTime at={createdAt} /> },
-  { head: '내용', cell: ({ data }) => <code className={styles.data}>{data}</code> },
+  { head: '내용', cell: (row) => <Content row={row} /> },
   {
     head: '상태',
     cell: ({ state, deliveredAt, nextAt }) => (

@@ -67,6 +67,15 @@ test('a tether withdrawal is sent to the wallet', async () => {
   expect(said).toContain('위 지갑으로 36.09 USDT를 전송한 뒤 승인하세요.');
 });
 
+test('a link narrows the list to a charge, whatever its state', async () => {
+  const asked = serve({ 'GET /api/admin/charges': { items: [], count: 0 } });
+  await draw(<ChargesPage />, '/?status=all&subject=charge:11');
+  const filter = await screen.findByLabelText('신청 번호');
+  expect(filter.textContent).toContain('11');
+  const set = { subject: 'charge:11' };
+  await expect.poll(() => asked.at(-1)?.input).toEqual({ page: '1', perpage: '20', ...set });
+});
+
 test('a cell of the cohorts narrows the list to its members', async () => {
   const asked = serve({ 'GET /api/admin/charges': { items: [], count: 0 } });
   await draw(<ChargesPage />, '/?status=completed&kind=deposit&subject=deposited:2026-02-01');

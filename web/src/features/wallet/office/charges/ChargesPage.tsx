@@ -8,7 +8,8 @@ import { chargeTabs } from '@/components/charges/status';
 import { KoreanTime } from '@/components/KoreanTime';
 import { Lines } from '@/components/Lines';
 import type { Column } from '@/components/list/columns';
-import { kind, moment, period } from '@/components/list/filters';
+import { type Choice, kind, moment, period, subject } from '@/components/list/filters';
+import { ALL } from '@/components/list/useListState';
 import { RowActions } from '@/components/office/actions/RowActions';
 import { cohortFilter } from '@/components/office/labels/cohorts';
 import { ListPage } from '@/components/office/list/ListPage';
@@ -92,6 +93,7 @@ const columnsOf = (status: string, actions: Column<ChargeRow>) =>
     processing: [...facts, actions],
     completed: [...facts, decision],
     cancelled: [...facts, decision, reason],
+    [ALL]: [...facts, decision, actions],
   })[status] ?? facts;
 
 /** The part of a tether request to compare with the blockchain; its dialog shows all of it. */
@@ -122,6 +124,12 @@ function Amount({ charge }: { charge: ChargeRow }) {
   );
 }
 
+/** What a link has narrowed the list to: a charge, `charge:17`, or the members of a cohort. */
+function linked(params: URLSearchParams): Choice[] {
+  const [of, id = ''] = (params.get('subject') ?? '').split(':');
+  return of === 'charge' ? [subject('신청 번호', {}, id)] : cohortFilter(params);
+}
+
 /** Deposits and withdrawals: pending, paid and cancelled ones. */
 export default function ChargesPage() {
   const [approving, setApproving] = useState<ChargeRow | null>(null);
@@ -147,13 +155,13 @@ export default function ChargesPage() {
     <ListPage
       list="charges"
       title="충전·환전"
-      tabs={chargeTabs}
+      tabs={[...chargeTabs, { status: ALL, label: '전체' }]}
       searchLabel="아이디, 닉네임, 예금주"
       filters={[
         kind('구분', { deposit: '충전', withdrawal: '환전' }),
         moment('신청일 기준', { decided: '처리일 기준', first: '첫 충전 승인일' }),
         period('기간'),
-        ...cohortFilter(params),
+        ...linked(params),
       ]}
       table="charges"
       empty={(status) =>
