@@ -67,7 +67,7 @@ test('a tether withdrawal is sent to the wallet', async () => {
   expect(said).toContain('위 지갑으로 36.09 USDT를 전송한 뒤 승인하세요.');
 });
 
-test('a link narrows the list to a charge, whatever its state', async () => {
+test('a link narrows the list to one charge of any state', async () => {
   const asked = serve({ 'GET /api/admin/charges': { items: [], count: 0 } });
   await draw(<ChargesPage />, '/?status=all&subject=charge:11');
   const filter = await screen.findByLabelText('신청 번호');
