@@ -48,6 +48,8 @@ export default function MemberPage({ VoidBet, RiskCard }: Props) {
         <div className={styles.stack}>
           <RelatedMembers member={data} />
           <DocumentsCard member={data} />
+        </div>
+        <div className={styles.wide}>
           <RiskCard member={data} />
         </div>
       </div>

@@ -19,9 +19,13 @@ export function MemberRisk({ member }: { member: MemberDetail }) {
   const { id, userId } = member.row;
   return (
     <TitledCard title="회원 한도">
-      <Profile memberId={id} userId={userId} />
-      {can('GET /api/admin/risk-proposals') && <OpenProposal memberId={id} userId={userId} />}
-      {can('GET /api/admin/risk-profiles/{id}/worth') && <Worth memberId={id} />}
+      <div className={styles.parts}>
+        <div>
+          <Profile memberId={id} userId={userId} />
+          {can('GET /api/admin/risk-proposals') && <OpenProposal memberId={id} userId={userId} />}
+        </div>
+        <div>{can('GET /api/admin/risk-profiles/{id}/worth') && <Worth memberId={id} />}</div>
+      </div>
     </TitledCard>
   );
 }
