@@ -148,10 +148,10 @@ const facts = (onOpen: Open): Column<OutreachRow>[] => [
     cell: (outreach) => {
       const { sent, used } = outreach.figures;
       return (
-        <Lines
-          main={<Count {...{ outreach, onOpen }} shown="sent" text={`${formatWon(sent)}명`} />}
-          side={<Count {...{ outreach, onOpen }} shown="used" text={`사용 ${formatWon(used)}건`} />}
-        />
+        <div className={styles.counts}>
+          <Count {...{ outreach, onOpen }} shown="sent" text={`${formatWon(sent)}명`} />
+          <Count {...{ outreach, onOpen }} shown="used" text={`사용 ${formatWon(used)}건`} />
+        </div>
       );
     },
   },
