@@ -164,3 +164,17 @@ test('contracts are saved, and the months of the partner that is shown', async (
   const months = { subject: `partner:${contractRow.partnerId}` };
   await waitFor(() => expect(saved()).toEqual([{}, months]));
 });
+
+test('partners are searched by login id and nickname while the operator types', async () => {
+  await open();
+  const type = (value: string) =>
+    fireEvent.change(screen.getByLabelText('아이디, 닉네임 검색'), { target: { value } });
+  type('판8');
+  expect(screen.getByText('member08')).toBeTruthy();
+  expect(screen.queryByText('member07')).toBeNull();
+  type('Member07');
+  expect(screen.getByText('member07')).toBeTruthy();
+  expect(screen.queryByText('member08')).toBeNull();
+  type('member09');
+  expect(screen.getByText('검색 결과가 없습니다')).toBeTruthy();
+});

@@ -7,6 +7,7 @@ import { Loaded } from '@/components/Loaded';
 import type { Column } from '@/components/list/columns';
 import listStyles from '@/components/list/ListView.module.css';
 import { Rows } from '@/components/list/Rows';
+import { SearchField } from '@/components/list/SearchField';
 import { ExportButton } from '@/components/office/export/ExportButton';
 import { actionColumn } from '@/components/office/list/actionColumn';
 import { MemberLink } from '@/components/office/MemberLink';
@@ -47,12 +48,18 @@ const facts: Column<ContractRow>[] = [
   },
 ];
 
+/** Whether the login id or the nickname has the text. */
+const matches = ({ userId, nickname }: ContractRow, search: string) =>
+  `${userId} ${nickname}`.toLowerCase().includes(search.trim().toLowerCase());
+
 /** Partners with their contracts by share or by head. */
 export default function ContractsPage() {
   const can = usePermission();
   const answer = useQuery(contractsQuery);
   const [query, setQuery] = useSearchParams();
   const [changing, setChanging] = useState<ContractRow>();
+  const [search, setSearch] = useState('');
+  const found = answer.data?.filter((row) => matches(row, search));
   const shown = answer.data?.find(({ partnerId }) => String(partnerId) === query.get('partner'));
   const actions = actionColumn<ContractRow>((row) => (
     <>
@@ -76,11 +83,14 @@ export default function ContractsPage() {
         )}
       </header>
       {shown && <Details key={shown.partnerId} row={shown} />}
+      <div className={listStyles.tools}>
+        <SearchField label="아이디, 닉네임" search={search} onSearch={setSearch} typing />
+      </div>
       <TitledCard title="총판 목록">
         <Rows
-          answer={{ ...answer, data: answer.data && { items: answer.data } }}
+          answer={{ ...answer, data: found && { items: found } }}
           shown={{ keyOf: ({ partnerId }) => partnerId, columns: [...facts, actions] }}
-          empty="총판이 없습니다"
+          empty={search ? '검색 결과가 없습니다' : '총판이 없습니다'}
         />
       </TitledCard>
       {changing && <ChangeContract row={changing} onClose={() => setChanging(undefined)} />}
