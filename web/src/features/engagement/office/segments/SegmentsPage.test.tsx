@@ -296,3 +296,35 @@ test('the rule of a partner who is not listed keeps that partner', async () => {
   const [sent] = inputsOf(asked, 'PUT /api/admin/segments/{id}');
   expect(sent?.rule.partnerId).toBe(77);
 });
+
+test('the conditions stand in sections, each with the number of those that are set', async () => {
+  serve({
+    'GET /api/admin/segments': { items: [], count: 0 },
+    'GET /api/admin/partners': partners,
+    'POST /api/admin/segments/count': 40,
+  });
+  await draw(<SegmentsPage />);
+  fireEvent.click(await screen.findByRole('button', { name: '그룹 등록' }));
+  const dialog = await screen.findByRole('dialog', { name: '그룹 등록' });
+  const sections = () =>
+    [...dialog.querySelectorAll('details')].map((one) => [
+      one.querySelector('summary')?.textContent?.trim(),
+      one.open,
+    ]);
+  expect(sections()).toEqual([
+    ['회원 조건 1개', true],
+    ['가입 · 접속', false],
+    ['이용 · 금액', false],
+  ]);
+  const type = (label: string, value: string) =>
+    fireEvent.change(within(dialog).getByLabelText(label), { target: { value } });
+  type('미접속 기간 (이상)', '14');
+  type('수익 최대', '-5000');
+  type('베팅 최소', '1000');
+  type('상태', '');
+  expect(sections().map(([title]) => title)).toEqual([
+    '회원',
+    '가입 · 접속 조건 1개',
+    '이용 · 금액 조건 2개',
+  ]);
+});

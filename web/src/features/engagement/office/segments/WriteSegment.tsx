@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { call, Refusal } from '@/api/call';
 import { useRequestId } from '@/api/requestId';
 import { betGames } from '@/components/betGames';
@@ -13,7 +13,7 @@ import { formatWon } from '@/components/price';
 import type { SegmentRow, SegmentRule } from '@/rules/wire';
 import { openOutreaches } from './openOutreaches';
 import styles from './Segments.module.css';
-import { emptyForm, type Filled, formOf, type Pair, ruleOf } from './segmentForm';
+import { emptyForm, type Filled, formOf, type Pair, ruleOf, setIn } from './segmentForm';
 import { usePartners } from './usePartners';
 
 const countQuery = (rule: SegmentRule) =>
@@ -60,6 +60,7 @@ export function WriteSegment({ segment, onClose }: Props) {
         { label: '현재 인원', value: <span aria-live="polite">{count}</span> },
         ...(segment ? [openOutreaches(segment)] : []),
       ]}
+      width={720}
       effect={
         segment
           ? '예약·진행 중인 타겟 발송은 바로 바뀐 조건을 따릅니다. 이미 받은 회원에게는 영향이 없습니다.'
@@ -84,11 +85,52 @@ export function WriteSegment({ segment, onClose }: Props) {
           value={filled.name}
           onChange={({ currentTarget }) => fill({ name: currentTarget.value })}
         />
-        <Person {...part} />
-        <Presence {...part} />
-        <Figures {...part} />
+        <Section title="회원" filled={filled} names={person} open>
+          <Person {...part} />
+        </Section>
+        <Section title="가입 · 접속" filled={filled} names={presence}>
+          <Presence {...part} />
+        </Section>
+        <Section title="이용 · 금액" filled={filled} names={figures}>
+          <Figures {...part} />
+        </Section>
       </div>
     </ActionDialog>
+  );
+}
+
+/** The conditions of each section. */
+const person = ['levels', 'suspended', 'hasDeposited', 'partnerId'] as const;
+const presence = [
+  'joinedFrom',
+  'joinedUntil',
+  'firstDepositFrom',
+  'firstDepositUntil',
+  'joinedWithin',
+  'awayDays',
+  'seenWithin',
+] as const;
+const figures = ['played', 'deposits', 'depositCount', 'turnover', 'ggr', 'balance'] as const;
+
+interface SectionProps {
+  title: string;
+  filled: Filled;
+  names: readonly (keyof Filled)[];
+  /** Open at first. */
+  open?: boolean;
+  children: ReactNode;
+}
+
+/** Conditions of one kind, which can be folded; their number stays in sight. */
+function Section({ title, filled, names, open = false, children }: SectionProps) {
+  const set = setIn(filled, names);
+  return (
+    <details className={styles.section} open={open}>
+      <summary>
+        {title} <span className={styles.set}>{set > 0 && `조건 ${set}개`}</span>
+      </summary>
+      <div className={styles.columns}>{children}</div>
+    </details>
   );
 }
 

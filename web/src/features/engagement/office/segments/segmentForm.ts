@@ -107,6 +107,13 @@ const pairOf = ({ min, max }: Pair) =>
         ...(max !== '' && { max: numbered(max) }),
       };
 
+const isSet = (value: Filled[keyof Filled]) =>
+  typeof value === 'object' ? Object.values(value).some((part) => part !== '') : value !== '';
+
+/** How many of these conditions the form holds. */
+export const setIn = (filled: Filled, names: readonly (keyof Filled)[]) =>
+  names.filter((name) => isSet(filled[name])).length;
+
 const choiceOf = (choice: '' | 'yes' | 'no') => (choice === '' ? null : choice === 'yes');
 
 const given = (typed: Whole) => (typed === '' ? null : typed);
