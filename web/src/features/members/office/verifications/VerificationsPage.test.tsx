@@ -53,3 +53,14 @@ test('a decided result has no buttons', async () => {
   expect(screen.queryByRole('button', { name: '거절' })).toBeNull();
   expect(screen.queryByRole('button', { name: '인정' })).toBeNull();
 });
+
+test('accepting is not the proposed act on a minor', async () => {
+  const minor = { ...row, id: 5, userId: 'member08', marks: ['underage' as const] };
+  serve({ 'GET /api/admin/verifications': { items: [row, minor], count: 2 } });
+  await draw(<VerificationsPage />);
+  await screen.findByText('member08');
+  const variants = screen
+    .getAllByRole('button', { name: '인정' })
+    .map((button) => button.getAttribute('data-variant'));
+  expect(variants).toEqual(['filled', 'default']);
+});

@@ -74,6 +74,10 @@ const decided: Column<IdentityRow> = {
     ),
 };
 
+/** Whether the check says that the member is a minor: accepting it is not what is proposed. */
+const isUnderage = ({ state, marks }: IdentityRow) =>
+  state === 'underage' || marks.includes('underage');
+
 /** Results of identity checks: an operator decides on those that are marked. */
 export default function VerificationsPage() {
   const [deciding, setDeciding] = useState<[IdentityRow, IdentityDecision] | null>(null);
@@ -85,7 +89,12 @@ export default function VerificationsPage() {
             거절
           </Button>
           {row.state !== 'verified' && (
-            <Button onClick={() => setDeciding([row, 'accepted'])}>인정</Button>
+            <Button
+              variant={isUnderage(row) ? 'default' : 'filled'}
+              onClick={() => setDeciding([row, 'accepted'])}
+            >
+              인정
+            </Button>
           )}
         </>
       ),
