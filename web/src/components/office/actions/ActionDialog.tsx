@@ -40,6 +40,8 @@ interface Props<Done> {
   /** Label of the button that cancels. */
   dismiss?: string;
   destructive?: boolean;
+  /** Why the action cannot be confirmed yet: its button is disabled. */
+  notYet?: string | undefined;
   /** A further question, if needed: only the next press performs the action. */
   askAgain?: string | undefined;
   /** Checks the form before it is sent. */
@@ -53,6 +55,7 @@ interface Props<Done> {
 /** Confirms an action: shows its subject and its effect, and takes the reason. */
 export function ActionDialog<Done>({ facts = [], reasons, onClose, ...props }: Props<Done>) {
   const form = useId();
+  const notYetId = useId();
   const element = useRef<HTMLFormElement>(null);
   const [reason, setReason] = useState('');
   const [asked, setAsked] = useState<string>();
@@ -99,6 +102,8 @@ export function ActionDialog<Done>({ facts = [], reasons, onClose, ...props }: P
             form={form}
             color={props.destructive || asks ? 'red' : 'gold'}
             loading={act.isPending}
+            disabled={props.notYet !== undefined}
+            aria-describedby={props.notYet && notYetId}
             data-autofocus={(!reasons && !props.children) || undefined}
           >
             {props.accept}
@@ -111,7 +116,7 @@ export function ActionDialog<Done>({ facts = [], reasons, onClose, ...props }: P
         ref={element}
         onSubmit={(event) => {
           event.preventDefault();
-          if (act.isPending) return;
+          if (act.isPending || props.notYet) return;
           const problem = props.check?.() ?? null;
           setEarly(problem);
           if (problem) return;
@@ -130,6 +135,11 @@ export function ActionDialog<Done>({ facts = [], reasons, onClose, ...props }: P
             onChange={setReason}
             refusal={ofReason ? refusal?.message : undefined}
           />
+        )}
+        {props.notYet && (
+          <p id={notYetId} className={styles.notYet}>
+            {props.notYet}
+          </p>
         )}
         {asks && (
           <p className={styles.refusal} role="alert" ref={show}>

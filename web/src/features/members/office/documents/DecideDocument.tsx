@@ -26,6 +26,7 @@ interface Props {
 
 /** Shows a document and takes the decision. */
 export function DecideDocument({ document, onClose }: Props) {
+  const [opened, setOpened] = useState(false);
   const [accepted, setAccepted] = useState(true);
   const [refusal, setRefusal] = useState<RefusalReason | ''>('');
   const [sentence, setSentence] = useState('');
@@ -44,6 +45,7 @@ export function DecideDocument({ document, onClose }: Props) {
       effect="서류를 볼 때마다 작업 기록에 남습니다."
       accept={accepted ? '승인하기' : '반려하기'}
       destructive={!accepted}
+      notYet={accepted && !opened ? '서류를 열어 본 뒤 승인할 수 있습니다.' : undefined}
       ofFields={['REFUSAL_REASON_MISSING', 'REFUSAL_SENTENCE_MISSING']}
       done={`${userId} 회원의 서류를 ${accepted ? '승인' : '반려'}했습니다.`}
       perform={() =>
@@ -58,7 +60,7 @@ export function DecideDocument({ document, onClose }: Props) {
         <>
           <div className={styles.seen}>
             <Marks document={document} />
-            <DocumentContent document={document} />
+            <DocumentContent document={document} onOpened={() => setOpened(true)} />
           </div>
           <ChoiceField
             legend="결정"

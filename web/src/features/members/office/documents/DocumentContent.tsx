@@ -4,8 +4,14 @@ import { documentKinds } from '@/components/documents';
 import type { DocumentRow } from '@/rules/wire';
 import styles from './Decision.module.css';
 
+interface Props {
+  document: DocumentRow;
+  /** Called when the picture is in sight, or the file is downloaded. */
+  onOpened?: () => void;
+}
+
 /** The content of a document. It is loaded on request only: each view is in the audit log. */
-export function DocumentContent({ document }: { document: DocumentRow }) {
+export function DocumentContent({ document, onOpened }: Props) {
   const [shown, setShown] = useState(false);
   const [failed, setFailed] = useState(false);
   const address = `/api/admin/documents/${document.id}/content`;
@@ -14,7 +20,7 @@ export function DocumentContent({ document }: { document: DocumentRow }) {
   }
   if (document.format === 'pdf') {
     return (
-      <Button component="a" variant="default" href={address} download>
+      <Button component="a" variant="default" href={address} download onClick={onOpened}>
         PDF 내려받기
       </Button>
     );
@@ -38,6 +44,7 @@ export function DocumentContent({ document }: { document: DocumentRow }) {
       className={styles.picture}
       src={address}
       alt={`${document.userId} 회원의 ${documentKinds[document.kind]}`}
+      onLoad={onOpened}
       onError={() => setFailed(true)}
     />
   );

@@ -91,3 +91,29 @@ test('a refusal asks for a reason', async () => {
     note: '2019년 발급',
   });
 });
+
+test.each(['png', 'pdf'] as const)('a %s is accepted only after it was opened', async (format) => {
+  const calls = await open(row({ format }), {
+    'POST /api/admin/documents/4/decide': row({ format, state: 'accepted' }),
+  });
+  await press('확인');
+  const accept = within(await dialog()).getByRole<HTMLButtonElement>('button', {
+    name: '승인하기',
+  });
+  expect(accept.disabled).toBe(true);
+  expect(screen.getByText('서류를 열어 본 뒤 승인할 수 있습니다.')).toBeTruthy();
+  fireEvent.submit(accept.form as HTMLFormElement);
+  if (format === 'pdf') fireEvent.click(screen.getByRole('link', { name: 'PDF 내려받기' }));
+  else {
+    await press('서류 보기');
+    expect(accept.disabled).toBe(true);
+    fireEvent.load(screen.getByRole('img'));
+  }
+  expect(accept.disabled).toBe(false);
+  expect(inputsOf(calls, 'POST /api/admin/documents/{id}/decide')).toEqual([]);
+  await press('승인하기');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(inputsOf(calls, 'POST /api/admin/documents/{id}/decide')[0]).toMatchObject({
+    accepted: true,
+  });
+});
