@@ -72,7 +72,11 @@ test('links are listed with their figures, and each figure is drawn by day', asy
   const ended = within(screen.getByText('채널').closest('tr') as HTMLElement);
   expect(ended.getByText('종료')).toBeTruthy();
   expect(ended.queryByRole('button', { name: '종료' })).toBeNull();
-  expect(screen.getByRole('img', { name: '클릭 03.01 0명, 03.02 41명' })).toBeTruthy();
+  const clicks = within(screen.getByRole('region', { name: '클릭 추이' }));
+  const chart = clicks.getByRole('slider', { name: '일별 클릭' });
+  expect(chart.getAttribute('aria-valuetext')).toBe('03.02');
+  fireEvent.keyDown(chart, { key: 'ArrowLeft' });
+  expect(chart.getAttribute('aria-valuetext')).toBe('03.01');
 });
 
 test('a link without a join code says so, and is not copied', async () => {
@@ -92,17 +96,21 @@ test('a link without a join code says so, and is not copied', async () => {
 test('the name of a link draws that link, and all of them again', async () => {
   const asked = await openPartner('/partner/links', {
     ...enabled,
-    'GET /api/partner/links': ({ link: chosen }) =>
-      chosen === '8'
+    'GET /api/partner/links': ({ link: chosen, until }) =>
+      chosen === '8' && !until
         ? { ...report, days: [{ day: '2026-03-02', figures: { ...none, clicks: 6 } }] }
         : report,
   });
   const name = await screen.findByRole('button', { name: '채널' });
   fireEvent.click(name);
-  expect(await screen.findByRole('img', { name: '클릭 03.02 6명' })).toBeTruthy();
+  const clicks = within(screen.getByRole('region', { name: '클릭 추이' }));
+  await waitFor(() => expect(clicks.getAllByText('6명').length).toBeGreaterThan(0));
   expect(screen.getByRole('heading', { name: '채널 추이' })).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: '최근 7일' }));
-  const last = () => inputsOf(asked, 'GET /api/partner/links').at(-1);
+  const last = () =>
+    inputsOf(asked, 'GET /api/partner/links')
+      .filter(({ until }) => !until)
+      .at(-1);
   await waitFor(() => expect(last()).toEqual({ from: expect.any(String), link: '8' }));
   expect(screen.getByText('블로그')).toBeTruthy();
   fireEvent.click(await screen.findByRole('button', { name: '채널', pressed: true }));

@@ -17,7 +17,10 @@ interface Props {
   bars: Bar[];
   /** Every how many columns the name is shown. */
   namedEvery?: number;
-  /** Text for the column under the pointer, otherwise for the last one with a value. */
+  /**
+   * Text for the column under the pointer, otherwise for the last one with a value. An element with `data-key` has
+   * the colour of the bars before it, or with `before` that of the values for comparison.
+   */
   describe: (bar: Bar) => ReactNode;
   /** Draws the values for comparison as a line, which breaks where a column has none. */
   lined?: boolean;
@@ -62,7 +65,7 @@ export function Bars({
   }
 
   return (
-    <figure className={styles.figure}>
+    <figure className={styles.figure} data-lined={lined || undefined}>
       <figcaption className={styles.description} aria-live="polite">
         {bar && describe(bar)}
       </figcaption>

@@ -3,7 +3,7 @@ import { formatWon } from '@/components/price';
 import type { LinkDay, LinkFigures, LinkRow } from '@/rules/wire';
 
 /** A figure of a link. */
-interface Figure {
+export interface Figure {
   name: keyof LinkFigures;
   label: string;
   unit: string;
@@ -19,9 +19,13 @@ export const linkFigures: Figure[] = [
   { name: 'ggr', label: '손익', unit: '원' },
 ];
 
-/** One figure by day. */
-export const linkFigureByDay = (days: LinkDay[], { name }: Figure) =>
-  days.map(({ day, figures }) => ({ day, value: figures[name] }));
+/** The days of a figure as bars, beside as many days before, once those are known. */
+export const linkBars = (days: LinkDay[], before: LinkDay[], { name }: Figure) =>
+  days.map(({ day, figures }, at) => ({
+    name: day.slice(5).replace('-', '.'),
+    value: figures[name],
+    before: before[at]?.figures[name],
+  }));
 
 /** The figures as columns. */
 export const linkColumns: Column<LinkRow>[] = linkFigures.map(({ name, label, unit }) => ({

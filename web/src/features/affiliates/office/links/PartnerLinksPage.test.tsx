@@ -72,22 +72,38 @@ test('a link that leads nowhere is shown as what it is', async () => {
 
 test('the charts are of all links until the operator chooses one', async () => {
   const asked = serve({
-    'GET /api/admin/partner-links': ({ link: chosen }) =>
-      chosen
-        ? { ...report, days: [{ day: '2026-03-02', figures: { ...figures, clicks: 5 } }] }
-        : report,
+    'GET /api/admin/partner-links': ({ link: chosen, until }) => {
+      const day = (clicks: number) => ({ day: '2026-03-02', figures: { ...figures, clicks } });
+      if (until) return { ...report, days: [day(8)] };
+      return chosen ? { ...report, days: [day(5)] } : report;
+    },
   });
   await draw(<PartnerLinksPage />);
-  expect(await screen.findByRole('img', { name: '클릭 03.02 12명' })).toBeTruthy();
+  const clicks = async () => within(await screen.findByRole('region', { name: '클릭 추이' }));
+  const course = async () => (await clicks()).findByText(/^이전/).then(caption);
+  const caption = (side: HTMLElement) => side.closest('figcaption')?.textContent;
+  expect(await course()).toBe('03.0212명이전 8명');
   expect(screen.getByText(/\/r\/0123456789ACDEFG$/).textContent).toMatch(/^http/);
   fireEvent.click(screen.getByRole('button', { name: '블로그' }));
-  expect(await screen.findByRole('img', { name: '클릭 03.02 5명' })).toBeTruthy();
+  await waitFor(async () => expect(await course()).toBe('03.025명이전 8명'));
   expect(screen.getByRole('heading', { name: '블로그 추이' })).toBeTruthy();
-  const chosen = inputsOf(asked, 'GET /api/admin/partner-links').map(({ link: id }) => id);
-  expect(chosen).toEqual([undefined, '9']);
+  const inputs = inputsOf(asked, 'GET /api/admin/partner-links');
+  expect(inputs.filter(({ until }) => !until).map(({ link: id }) => id)).toEqual([undefined, '9']);
+  expect(inputs.filter(({ until }) => until).map(({ link: id }) => id)).toEqual([undefined, '9']);
   fireEvent.click(screen.getByRole('button', { name: '전체 링크 보기' }));
-  expect(await screen.findByRole('img', { name: '클릭 03.02 12명' })).toBeTruthy();
+  await waitFor(async () => expect(await course()).toBe('03.0212명이전 8명'));
   expect(screen.getByRole('heading', { name: '전체 링크 추이' })).toBeTruthy();
+});
+
+test('the days before are as many as those that are drawn', async () => {
+  setClock('2026-03-10T03:00:00Z');
+  const asked = serve({ 'GET /api/admin/partner-links': report });
+  await draw(<PartnerLinksPage />);
+  fireEvent.click(await screen.findByRole('button', { name: '최근 7일' }));
+  const inputs = () => inputsOf(asked, 'GET /api/admin/partner-links').slice(-2);
+  await waitFor(() =>
+    expect(inputs()).toEqual([{ from: '2026-03-04' }, { from: '2026-02-25', until: '2026-03-03' }]),
+  );
 });
 
 test('links are saved with the figures of the chosen period', async () => {

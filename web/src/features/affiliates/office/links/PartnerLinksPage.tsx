@@ -19,21 +19,26 @@ import { LinkName } from '../../LinkName';
 import { LinkState } from '../../LinkState';
 import { LinkTrends } from '../../LinkTrends';
 import { addressOf } from '../../linkAddress';
-import { firstOf, periodTabs } from '../../linkDays';
+import { firstOf, periodTabs, spanBefore } from '../../linkDays';
 import { linkColumns } from '../../linkFigures';
 import { useLinkChart } from '../../useLinkChart';
+import styles from './PartnerLinksPage.module.css';
 import { partnerLinksQuery } from './queries';
 
 const facts: Column<LinkRow>[] = [
   {
     head: '총판',
-    card: 'top',
     cell: ({ link }) => <Lines main={link.nickname} side={link.userId} />,
   },
   {
     head: '링크',
     card: 'top',
-    cell: ({ link }) => <Lines main={<LinkName link={link} />} side={addressOf(link)} />,
+    cell: ({ link }) => (
+      <Lines
+        main={<LinkName link={link} />}
+        side={<span className={styles.address}>{addressOf(link)}</span>}
+      />
+    ),
   },
   { head: '연결 화면', cell: ({ link }) => landings[link.landing] },
   { head: '등록', cell: ({ link }) => <KoreanTime at={link.createdAt} /> },
@@ -48,7 +53,9 @@ export default function PartnerLinksPage() {
   const from = firstOf(days);
   const answer = useQuery(partnerLinksQuery({ from }));
   const chosen = answer.data?.links.find(({ link }) => link.id === named)?.link;
-  const drawn = useQuery(partnerLinksQuery(chosen ? { from, link: chosen.id } : { from }));
+  const link = chosen && { link: chosen.id };
+  const drawn = useQuery(partnerLinksQuery({ from, ...link }));
+  const before = useQuery(partnerLinksQuery({ ...spanBefore(days), ...link }));
   const [ending, setEnding] = useState<PartnerLink | null>(null);
   const actions = actionColumn<LinkRow>(
     ({ link }) =>
@@ -64,7 +71,7 @@ export default function PartnerLinksPage() {
         <h1 className={listStyles.title}>총판 링크</h1>
         <Tabs tabs={periodTabs} status={days} onStatus={choosePeriod} />
       </header>
-      <LinkTrends answer={drawn} chosen={chosen} />
+      <LinkTrends answer={drawn} before={before.data} chosen={chosen} />
       {can('POST /api/admin/export/{list}') && (
         <div className={listStyles.filters}>
           <ExportButton list="partner-links" title="총판 링크" filters={{ from }} />

@@ -17,7 +17,7 @@ import { LinkName } from '../../LinkName';
 import { LinkState } from '../../LinkState';
 import { LinkTrends } from '../../LinkTrends';
 import { addressOf } from '../../linkAddress';
-import { firstOf, periodTabs } from '../../linkDays';
+import { firstOf, periodTabs, spanBefore } from '../../linkDays';
 import { linkColumns } from '../../linkFigures';
 import { useLinkChart } from '../../useLinkChart';
 import styles from '../Page.module.css';
@@ -63,7 +63,9 @@ export default function LinksPage() {
   const from = firstOf(days);
   const answer = useQuery(linksQuery({ from }));
   const chosen = answer.data?.links.find(({ link }) => link.id === named)?.link;
-  const drawn = useQuery(linksQuery(chosen ? { from, link: chosen.id } : { from }));
+  const link = chosen && { link: chosen.id };
+  const drawn = useQuery(linksQuery({ from, ...link }));
+  const before = useQuery(linksQuery({ ...spanBefore(days), ...link }));
   const [making, setMaking] = useState(false);
   return (
     <>
@@ -75,7 +77,7 @@ export default function LinksPage() {
       <p className={styles.note}>
         링크로 가입한 회원은 직속 회원이 됩니다. 클릭은 방문자마다 하루에 한 번 집계됩니다.
       </p>
-      <LinkTrends answer={drawn} chosen={chosen} />
+      <LinkTrends answer={drawn} before={before.data} chosen={chosen} />
       <TitledCard title="링크 목록" note={`최근 ${days}일`}>
         <Rows
           answer={{ ...answer, data: answer.data && { items: answer.data.links } }}
