@@ -349,3 +349,15 @@ test('a card moves past those that are hidden', () => {
   expect(movedBy(cards, 'ngr', 1)).toBe(cards);
   expect(movedBy(cards, 'ggr', -1)).toBe(cards);
 });
+
+test('a phone shows the sports as cards with every figure', async () => {
+  site();
+  await resize(375);
+  await open();
+  const sports = within(await card('종목별 마진'));
+  expect(sports.queryByRole('region', { name: '종목별 마진 표' })).toBeNull();
+  const [first] = sports.getAllByRole('listitem');
+  for (const label of ['축구', '마진', '이전 기간', '정산 베팅금', '손익']) {
+    expect(first?.textContent).toContain(label);
+  }
+});

@@ -1,7 +1,10 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { ShareBar } from '@/components/charts/ShareBar';
+import { useDevice } from '@/components/device';
 import { Select } from '@/components/form/Select';
+import { Cards } from '@/components/list/Cards';
+import type { Column } from '@/components/list/columns';
 import { formatWonUnit } from '@/components/price';
 import { addressOf } from '@/features/office/reports/report';
 import type { Dashboard, DashboardDay, Hold, SportHold } from '@/rules/wire';
@@ -76,48 +79,80 @@ function spanOf(days: DashboardDay[]): Span | undefined {
   return first && last && { from: first.day, to: last.day };
 }
 
-function SportsTable({ dashboard, span }: Props) {
+/** The figures of a sport. */
+function columnsOf({ dashboard, span }: Props): Column<SportHold>[] {
   const { sports, reported, withoutToday, days, daysBefore } = dashboard;
   const over = withoutToday ? -1 : days.length;
   const spanCompared = spanOf(days.slice(0, over));
   const spanBefore = spanOf(daysBefore.slice(0, over));
   const most = Math.max(...sports.map(({ now }) => Math.abs(Number(now.percent ?? 0))), 0);
+  const linked = (sport: SportHold, text: string, of: Span = span) =>
+    reported ? <Link to={reportOf(sport, of)}>{text}</Link> : text;
+  /** A hold of days that are compared; there are none of today alone. */
+  const compared = (sport: SportHold, hold: Hold, of: Span | undefined) =>
+    of ? linked(sport, percent(hold.percent), of) : '-';
+  const withoutRunningDay: Column<SportHold> = {
+    head: '오늘 제외',
+    cell: (sport) => compared(sport, sport.compared, spanCompared),
+  };
+  return [
+    {
+      head: '종목',
+      card: 'top',
+      cell: (sport) => <strong>{linked(sport, sport.name)}</strong>,
+    },
+    {
+      head: '마진',
+      cell: (sport) => (
+        <>
+          {linked(sport, percent(sport.now.percent))}
+          <ShareBar value={Number(sport.now.percent ?? 0)} most={most} />
+        </>
+      ),
+    },
+    ...(withoutToday ? [withoutRunningDay] : []),
+    { head: '이전 기간', cell: (sport) => compared(sport, sport.before, spanBefore) },
+    { head: '정산 베팅금', cell: (sport) => linked(sport, formatWonUnit(sport.now.turnover)) },
+    { head: '손익', cell: (sport) => linked(sport, formatWonUnit(sport.now.ggr)) },
+  ];
+}
+
+/** The sports as a table; as cards on phones, which have no room for its columns. */
+function SportsTable(props: Props) {
+  const mobile = useDevice() === 'mobile';
+  const { sports } = props.dashboard;
+  const columns = columnsOf(props);
+  if (mobile) {
+    return (
+      <div className={`${styles.sports} number`}>
+        <Cards rows={sports} keyOf={keyOf} columns={columns} />
+      </div>
+    );
+  }
+  const [name, ...figures] = columns;
   return (
     <Scroll label="종목별 마진 표">
       <table>
         <thead>
           <tr>
-            <th scope="col">종목</th>
-            <th scope="col">마진</th>
-            {withoutToday && <th scope="col">오늘 제외</th>}
-            <th scope="col">이전 기간</th>
-            <th scope="col">정산 베팅금</th>
-            <th scope="col">손익</th>
+            {columns.map(({ head }) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
-          {sports.map((sport) => {
-            const linked = (text: string, of: Span | undefined = span) =>
-              reported ? <Link to={reportOf(sport, of)}>{text}</Link> : text;
-            /** A hold of days that are compared; there are none of today alone. */
-            const compared = (hold: Hold, of: Span | undefined) =>
-              of ? linked(percent(hold.percent), of) : '-';
-            return (
-              <tr key={keyOf(sport)}>
-                <th scope="row">{linked(sport.name)}</th>
-                <td className="number">
-                  {linked(percent(sport.now.percent))}
-                  <ShareBar value={Number(sport.now.percent ?? 0)} most={most} />
+          {sports.map((sport) => (
+            <tr key={keyOf(sport)}>
+              <th scope="row">{name?.cell(sport)}</th>
+              {figures.map(({ head, cell }) => (
+                <td key={head} className="number">
+                  {cell(sport)}
                 </td>
-                {withoutToday && (
-                  <td className="number">{compared(sport.compared, spanCompared)}</td>
-                )}
-                <td className="number">{compared(sport.before, spanBefore)}</td>
-                <td className="number">{linked(formatWonUnit(sport.now.turnover))}</td>
-                <td className="number">{linked(formatWonUnit(sport.now.ggr))}</td>
-              </tr>
-            );
-          })}
+              ))}
+            </tr>
+          ))}
         </tbody>
       </table>
     </Scroll>
