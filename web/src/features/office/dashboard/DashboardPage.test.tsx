@@ -350,6 +350,22 @@ test('a card moves past those that are hidden', () => {
   expect(movedBy(cards, 'ggr', -1)).toBe(cards);
 });
 
+test('of two ranges with the same days only the one that was pressed is chosen', async () => {
+  setClock('2026-04-30T03:00:00Z');
+  site();
+  await draw(pages, '/admin/dashboard');
+  await card('손익');
+  const chosen = () =>
+    within(screen.getByRole('group', { name: '자주 쓰는 기간' }))
+      .getAllByRole('button', { pressed: true })
+      .map((button) => button.textContent);
+  expect(chosen()).toEqual(['7일']);
+  for (const range of ['이번 달', '30일']) {
+    press(range);
+    await waitFor(() => expect(chosen()).toEqual([range]));
+  }
+});
+
 test('a phone shows the sports as cards with every figure', async () => {
   site();
   await resize(375);
