@@ -15,6 +15,7 @@ import { ExportButton } from '@/components/office/export/ExportButton';
 import { actionColumn } from '@/components/office/list/actionColumn';
 import { usePermission } from '@/components/office/permissions';
 import type { LinkRow, PartnerLink } from '@/rules/wire';
+import { LinkAddress } from '../../LinkAddress';
 import { LinkName } from '../../LinkName';
 import { LinkState } from '../../LinkState';
 import { LinkTrends } from '../../LinkTrends';
@@ -22,7 +23,6 @@ import { addressOf } from '../../linkAddress';
 import { firstOf, periodTabs, spanBefore } from '../../linkDays';
 import { linkColumns } from '../../linkFigures';
 import { useLinkChart } from '../../useLinkChart';
-import styles from './PartnerLinksPage.module.css';
 import { partnerLinksQuery } from './queries';
 
 const facts: Column<LinkRow>[] = [
@@ -34,10 +34,7 @@ const facts: Column<LinkRow>[] = [
     head: '링크',
     card: 'top',
     cell: ({ link }) => (
-      <Lines
-        main={<LinkName link={link} />}
-        side={<span className={styles.address}>{addressOf(link)}</span>}
-      />
+      <Lines main={<LinkName link={link} />} side={<LinkAddress link={link} />} />
     ),
   },
   { head: '연결 화면', cell: ({ link }) => landings[link.landing] },

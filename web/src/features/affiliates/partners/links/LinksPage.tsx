@@ -13,6 +13,7 @@ import { Rows } from '@/components/list/Rows';
 import { Tabs } from '@/components/list/Tabs';
 import { TitledCard } from '@/components/TitledCard';
 import type { LinkRow, PartnerLink } from '@/rules/wire';
+import { LinkAddress } from '../../LinkAddress';
 import { LinkName } from '../../LinkName';
 import { LinkState } from '../../LinkState';
 import { LinkTrends } from '../../LinkTrends';
@@ -49,7 +50,7 @@ const facts: Column<LinkRow>[] = [
         />
       ) : (
         <span className={styles.codes}>
-          <span className={styles.address}>{addressOf(link)}</span>
+          <LinkAddress link={link} />
           <CopyButton text={addressOf(link)} name={`${link.name} 주소`} />
         </span>
       ),
