@@ -100,6 +100,8 @@ test(
 
     await test.step('the accepted document lets the withdrawal pass', async () => {
       await openQueue(operator, userId);
+      await expect(queue.getByRole('button', { name: '승인하기' })).toBeDisabled();
+      await queue.getByRole('button', { name: '서류 보기' }).click();
       await queue.getByRole('button', { name: '승인하기' }).click();
       await expect(queue).toBeHidden();
       await read(page, '서류 승인 안내', '제출하신 신분증이 승인되었습니다.');
@@ -141,6 +143,8 @@ test(
     await test.step('the accepted card lets the withdrawal pass', async () => {
       await openQueue(operator, userId);
       const queue = dialog(operator, '서류 확인');
+      await expect(queue.getByRole('button', { name: '승인하기' })).toBeDisabled();
+      await queue.getByRole('button', { name: '서류 보기' }).click();
       await queue.getByRole('button', { name: '승인하기' }).click();
       await expect(queue).toBeHidden();
       await read(page, '서류 승인 안내', '제출하신 신분증이 승인되었습니다.');

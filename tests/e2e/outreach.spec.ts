@@ -24,6 +24,7 @@ test(
       const make = dialog(operator, '그룹 등록');
       await make.getByLabel('이름').fill(name);
       await make.getByRole('checkbox', { name: `LV.${level}` }).check();
+      await make.getByText('가입 · 접속').click();
       await make.getByLabel('최근 가입').fill('365');
       await accessible(operator, 'the form of a segment', '[role="dialog"]');
       await make.getByRole('button', { name: '그룹 등록' }).click();

@@ -67,7 +67,9 @@ test(
     await test.step('the partner sees one click and one sign-up', async () => {
       await partner.goto('/partner/links');
       await expect(rowOf(partner, '블로그 배너').getByText('1명')).toHaveCount(2);
-      await expect(partner.getByRole('img', { name: /^클릭 .* 1명$/ })).toBeVisible();
+      const clicks = partner.getByRole('region', { name: '클릭 추이' });
+      await expect(clicks.getByRole('heading', { name: '클릭 1명' })).toBeVisible();
+      await expect(clicks.getByRole('slider', { name: '일별 클릭' })).toBeVisible();
     });
 
     await test.step('the charts are of the link that the partner chooses', async () => {
@@ -75,7 +77,9 @@ test(
         .getByRole('button', { name: '블로그 배너', exact: true })
         .click();
       await expect(partner.getByRole('heading', { name: '블로그 배너 추이' })).toBeVisible();
-      await expect(partner.getByRole('img', { name: /^클릭 .* 1명$/ })).toBeVisible();
+      const clicks = partner.getByRole('region', { name: '클릭 추이' });
+      await expect(clicks.getByRole('heading', { name: '클릭 1명' })).toBeVisible();
+      await expect(clicks.getByRole('slider', { name: '일별 클릭' })).toBeVisible();
       // Until they are there, those of all links are dimmed.
       const trends = partner.getByRole('region', { name: '링크 추이' });
       await expect(trends).toHaveAttribute('aria-busy', 'false');
