@@ -719,6 +719,11 @@ export interface PriceStepRow {
      */
     line: string | null;
     /**
+     * The rule that the price follows; of a step that takes all back, the one that it had followed. `null` if that
+     * rule was deleted.
+     */
+    rule: StepRule | null;
+    /**
      * What it would have cost, won.
      */
     cost: Won;
@@ -1673,7 +1678,7 @@ export type VisitorField = "name" | "phoneNumber" | "question";
  * A field of the data in the audit log; one of an inner object by its path. Its Korean label is in
  * the page.
  */
-export type AuditField = "accountNumber" | "accountProven" | "active" | "address" | "addressed" | "adjustment" | "alertKinds" | "alertsAlways" | "alertsQuiet" | "alertsSummarised" | "amount" | "answerContents" | "approvedAt" | "audience" | "bankName" | "banned" | "banType" | "bonusAmount" | "bookmaker" | "carriesDeficit" | "cashedOutAt" | "cashOut" | "closed" | "closedAt" | "closedFrom" | "closedLeagues" | "closedSports" | "code" | "contents" | "contract" | "couponName" | "costMax" | "costsSubtracted" | "coupons" | "cryptoAccount" | "cryptoTxid" | "dashboardCards" | "dashboardWide" | "dayWinningsMax" | "debt" | "debtPaid" | "delaySeconds" | "deletedAt" | "depositAmount" | "depositMin" | "depositMode" | "deficitCarried" | "detail" | "documentKind" | "documentState" | "drawn" | "drawsAt" | "duties" | "early" | "emoney" | "enabled" | "ended" | "eventCode" | "expiresAt" | "faults" | "firstDepositMin" | "filters.actor" | "filters.fixture" | "filters.from" | "filters.game" | "filters.hour" | "filters.kind" | "filters.level" | "filters.member" | "filters.moment" | "filters.search" | "filters.sort" | "filters.stakeMin" | "filters.status" | "filters.subject" | "filters.to" | "found" | "grantsMax" | "group" | "headTiers" | "hideFor" | "holdoutPercent" | "holdsFrom" | "id" | "kind" | "label" | "leagueId" | "landing" | "level" | "line" | "marketId" | "maxPercent" | "memberId" | "members" | "mobile.left" | "mobile.top" | "mobile.width" | "name" | "new" | "nickname" | "note" | "notShowingexpireTime" | "overtime" | "owed" | "parentId" | "partnerId" | "parts" | "payout" | "pc.left" | "pc.top" | "pc.width" | "percent" | "point" | "points" | "popupStatus" | "position" | "price" | "priceAdjustment" | "priceBefore" | "rates.casino" | "rates.losing" | "rates.mini" | "rates.slot" | "rates.sports" | "rates.virtualSports" | "qualifyingDays" | "reason" | "recipients" | "recipients.role" | "recipients.to" | "recipients.userId" | "recoveryPercent" | "report" | "requestMin" | "role" | "rows" | "said" | "score" | "segment" | "selections" | "shares" | "shareTiers" | "shown" | "source" | "sportId" | "staff" | "stakeFactor" | "stakeMax" | "stakePercent" | "startAt" | "state" | "status" | "stepPercent" | "suspended" | "threshold" | "thumbnail" | "tier" | "title" | "topic" | "total" | "trigger" | "turnoverMin" | "type" | "unread" | "url" | "useLimitAt" | "userAgent" | "userId" | "userType" | "winFlag" | "winFlags" | "winningsPercent" | "withdrawn";
+export type AuditField = "accountNumber" | "accountProven" | "active" | "address" | "addressed" | "adjustment" | "alertKinds" | "alertsAlways" | "alertsQuiet" | "alertsSummarised" | "amount" | "answerContents" | "approvedAt" | "audience" | "bankName" | "banned" | "banType" | "bonusAmount" | "bookmaker" | "carriesDeficit" | "cashedOutAt" | "cashOut" | "closed" | "closedAt" | "closedFrom" | "closedLeagues" | "closedSports" | "code" | "contents" | "contract" | "couponName" | "costMax" | "costsSubtracted" | "coupons" | "cryptoAccount" | "cryptoTxid" | "dashboardCards" | "dashboardWide" | "dayWinningsMax" | "debt" | "debtPaid" | "delaySeconds" | "deletedAt" | "depositAmount" | "depositMin" | "depositMode" | "deficitCarried" | "detail" | "documentKind" | "documentState" | "drawn" | "drawsAt" | "duties" | "early" | "emoney" | "enabled" | "ended" | "eventCode" | "expiresAt" | "faults" | "firstDepositMin" | "filters.actor" | "filters.fixture" | "filters.from" | "filters.game" | "filters.hour" | "filters.kind" | "filters.level" | "filters.member" | "filters.moment" | "filters.search" | "filters.sort" | "filters.stakeMin" | "filters.status" | "filters.subject" | "filters.to" | "found" | "grantsMax" | "group" | "headTiers" | "hideFor" | "holdoutPercent" | "holdsFrom" | "id" | "kind" | "label" | "leagueId" | "landing" | "level" | "line" | "marketId" | "maxPercent" | "memberId" | "members" | "mobile.left" | "mobile.top" | "mobile.width" | "name" | "new" | "nickname" | "note" | "notShowingexpireTime" | "overtime" | "owed" | "parentId" | "partnerId" | "parts" | "payout" | "pc.left" | "pc.top" | "pc.width" | "percent" | "point" | "points" | "popupStatus" | "position" | "price" | "priceAdjustment" | "priceBefore" | "rates.casino" | "rates.losing" | "rates.mini" | "rates.slot" | "rates.sports" | "rates.virtualSports" | "qualifyingDays" | "reason" | "recipients" | "recipients.role" | "recipients.to" | "recipients.userId" | "recoveryPercent" | "report" | "requestMin" | "role" | "rows" | "rule.awayDays" | "rule.balance.max" | "rule.balance.min" | "rule.days" | "rule.depositCount.max" | "rule.depositCount.min" | "rule.deposits.max" | "rule.deposits.min" | "rule.firstDepositFrom" | "rule.firstDepositUntil" | "rule.ggr.max" | "rule.ggr.min" | "rule.hasDeposited" | "rule.joinedFrom" | "rule.joinedUntil" | "rule.joinedWithin" | "rule.levels" | "rule.partnerId" | "rule.played" | "rule.seenWithin" | "rule.suspended" | "rule.turnover.max" | "rule.turnover.min" | "said" | "score" | "segment" | "selections" | "shares" | "shareTiers" | "shown" | "source" | "sportId" | "staff" | "stakeFactor" | "stakeMax" | "stakePercent" | "startAt" | "state" | "status" | "stepPercent" | "suspended" | "threshold" | "thumbnail" | "tier" | "title" | "topic" | "total" | "trigger" | "turnoverMin" | "type" | "unread" | "url" | "useLimitAt" | "userAgent" | "userId" | "userType" | "winFlag" | "winFlags" | "winningsPercent" | "withdrawn";
 
 /**
  * A field with its own rule. Names are those of the payloads. If the payload's name is misspelt or
@@ -2733,9 +2738,9 @@ export interface LimitRow {
      */
     largest: Won;
     /**
-     * Whether it is the one that stops a larger stake.
+     * Whether it is the one that decides the largest stake of the bet.
      */
-    smallest: boolean;
+    decides: boolean;
 }
 
 /**
@@ -4069,6 +4074,10 @@ export interface PartnerLink {
      * When it ended: it counts no clicks and no sign-ups since.
      */
     endedAt: string | null;
+    /**
+     * Why it counts nothing though it has not ended.
+     */
+    fault: LinkFault | null;
 }
 
 /**
@@ -4530,13 +4539,9 @@ export interface PriceRuleRow {
      */
     rule: PriceRule;
     /**
-     * Name of the league, in Korean where known.
+     * Where it applies, in words: `축구 · K리그1 · 승무패`.
      */
-    leagueName: string | null;
-    /**
-     * Name of the market, in Korean where known.
-     */
-    marketName: string | null;
+    place: string;
     /**
      * When it was made.
      */
@@ -5507,6 +5512,10 @@ export interface SegmentRow {
      */
     members: number;
     /**
+     * Number of outreaches to it that are not over. While there is one, the segment is not deleted.
+     */
+    openOutreaches: number;
+    /**
      * When it was made.
      */
     createdAt: string;
@@ -6269,7 +6278,7 @@ export interface SpotStake {
 }
 
 /**
- * A statement.
+ * A statement. What was posted is `earned` and what the contract pays, less `later`, and what is in `others`.
  */
 export interface Statement {
     /**
@@ -6321,14 +6330,31 @@ export interface Statement {
      */
     commissions: StatementLine[];
     /**
+     * The commissions of all bases, won.
+     */
+    earned: Won;
+    /**
      * What the partner's contract pays for this month; `null` if nothing is posted for it.
      */
     contract: ContractMonth | null;
+    /**
+     * What the contract pays for this month by current figures, while nothing is posted for it and contracts are
+     * switched on.
+     */
+    expected: ContractMonth | null;
     /**
      * What was posted in the month, won: corrections of earlier days are in it, and days that are posted later are
      * not.
      */
     posted: Won;
+    /**
+     * What was posted for this month after its end, won.
+     */
+    later: Won;
+    /**
+     * What was posted in the month for other months, newest first.
+     */
+    others: StatementMonth[];
     /**
      * Payouts that were asked for or decided in the month, newest first.
      */
@@ -7144,7 +7170,7 @@ export interface Settings {
 /**
  * An action of the audit log. Its Korean label is in the page.
  */
-export type AuditAction = "member.approve" | "member.change" | "member.kick" | "member.ban" | "member.unban" | "member.unlock" | "member.adjust" | "member.writeOff" | "member.askAdjust" | "member.refuseAdjust" | "member.resetCode" | "member.resetPassword" | "member.partner" | "partner.make" | "partner.rates" | "partner.move" | "partner.close" | "partnerLink.make" | "partnerLink.end" | "partnerKey.make" | "partnerKey.revoke" | "partnerPostback.set" | "partnerPostback.end" | "partnerContract.set" | "partnerContract.post" | "commission.post" | "payout.request" | "payout.pay" | "payout.refuse" | "recommender.make" | "recommender.close" | "recommender.terms" | "profit.post" | "account.confirm" | "account.withdraw" | "identity.accept" | "identity.refuse" | "joinCode.make" | "joinCode.end" | "address.ban" | "address.lift" | "charge.approve" | "charge.cancel" | "charge.expire" | "charge.confirm" | "notification.match" | "notification.dismiss" | "member.wallet" | "bonus.add" | "bonus.change" | "bank.change" | "casino.close" | "casino.set_aside" | "casino.resume" | "casino.return" | "bet.void" | "bet.correct" | "selection.settle" | "selection.releaseOverride" | "market.settle" | "fixture.score" | "feed.dismiss" | "feed.replay" | "trading.suspend" | "trading.resume" | "trading.adjustPrices" | "round.void" | "round.expire" | "stream.write" | "stream.change" | "fixture.void" | "fixture.releaseOverride" | "fixture.postpone" | "fixture.expire" | "document.request" | "document.cancelRequest" | "document.view" | "document.decide" | "coupon.give" | "coupon.withdraw" | "boost.make" | "boost.stop" | "hedge.make" | "hedge.withdraw" | "priceRule.make" | "priceRule.delete" | "riskProfile.write" | "riskProfile.clear" | "riskProposal.accept" | "riskProposal.dismiss" | "riskGroup.make" | "riskGroup.change" | "riskGroup.delete" | "riskTier.change" | "riskTier.league" | "riskTier.market" | "campaign.make" | "campaign.stop" | "segment.make" | "outreach.make" | "outreach.stop" | "list.export" | "riskAlert.find" | "riskAlert.note" | "riskAlert.close" | "setting.change" | "webhook.replay" | "message.send" | "message.recall" | "inquiry.answer" | "visitorInquiry.handle" | "post.write" | "post.change" | "popup.write" | "popup.change" | "staff.make" | "staff.change" | "staff.close" | "staff.reset" | "staff.unlock" | "staff.password" | "staff.kick" | "staff.endSessions" | "staff.codes" | "staff.removeCodes" | "staff.resetCodes" | "staff.linkAlerts" | "staff.unlinkAlerts" | "staff.chooseAlerts" | "staff.arrangeDashboard" | "role.make" | "role.change" | "role.remove";
+export type AuditAction = "member.approve" | "member.change" | "member.kick" | "member.ban" | "member.unban" | "member.unlock" | "member.adjust" | "member.writeOff" | "member.askAdjust" | "member.refuseAdjust" | "member.resetCode" | "member.resetPassword" | "member.partner" | "partner.make" | "partner.rates" | "partner.move" | "partner.close" | "partnerLink.make" | "partnerLink.end" | "partnerKey.make" | "partnerKey.revoke" | "partnerPostback.set" | "partnerPostback.end" | "partnerContract.set" | "partnerContract.post" | "commission.post" | "payout.request" | "payout.pay" | "payout.refuse" | "recommender.make" | "recommender.close" | "recommender.terms" | "profit.post" | "account.confirm" | "account.withdraw" | "identity.accept" | "identity.refuse" | "joinCode.make" | "joinCode.end" | "address.ban" | "address.lift" | "charge.approve" | "charge.cancel" | "charge.expire" | "charge.confirm" | "notification.match" | "notification.dismiss" | "member.wallet" | "bonus.add" | "bonus.change" | "bank.change" | "casino.close" | "casino.set_aside" | "casino.resume" | "casino.return" | "bet.void" | "bet.correct" | "selection.settle" | "selection.releaseOverride" | "market.settle" | "fixture.score" | "feed.dismiss" | "feed.replay" | "trading.suspend" | "trading.resume" | "trading.adjustPrices" | "round.void" | "round.expire" | "stream.write" | "stream.change" | "fixture.void" | "fixture.releaseOverride" | "fixture.postpone" | "fixture.expire" | "document.request" | "document.cancelRequest" | "document.view" | "document.decide" | "coupon.give" | "coupon.withdraw" | "boost.make" | "boost.stop" | "hedge.make" | "hedge.withdraw" | "priceRule.make" | "priceRule.delete" | "riskProfile.write" | "riskProfile.clear" | "riskProposal.accept" | "riskProposal.dismiss" | "riskGroup.make" | "riskGroup.change" | "riskGroup.delete" | "riskTier.change" | "riskTier.league" | "riskTier.market" | "campaign.make" | "campaign.stop" | "segment.make" | "segment.change" | "segment.delete" | "outreach.make" | "outreach.stop" | "list.export" | "riskAlert.find" | "riskAlert.note" | "riskAlert.close" | "setting.change" | "webhook.replay" | "message.send" | "message.recall" | "inquiry.answer" | "visitorInquiry.handle" | "post.write" | "post.change" | "popup.write" | "popup.change" | "staff.make" | "staff.change" | "staff.close" | "staff.reset" | "staff.unlock" | "staff.password" | "staff.kick" | "staff.endSessions" | "staff.codes" | "staff.removeCodes" | "staff.resetCodes" | "staff.linkAlerts" | "staff.unlinkAlerts" | "staff.chooseAlerts" | "staff.arrangeDashboard" | "role.make" | "role.change" | "role.remove";
 
 /**
  * An alert about members who may belong together.
@@ -7388,7 +7414,11 @@ export interface WebhookRow {
      */
     kind: AlertKind;
     /**
-     * JSON text of what it says.
+     * What it says; `null` if an earlier version has stored it in another form.
+     */
+    content: AlertContent | null;
+    /**
+     * The same as JSON text, as it is sent.
      */
     data: string;
     /**
@@ -8026,6 +8056,17 @@ export interface BetLimits {
      * Whether the slip could be cashed out.
      */
     cashOut: boolean;
+}
+
+/**
+ * Answer of `GET /admin/risk-profiles/{id}/worth`: what the bets of a member are worth, and whether anything is
+ * proposed of it.
+ */
+export interface MemberBettingWorth extends BettingWorth {
+    /**
+     * The rest after the last decision, in which what follows is not proposed; `null` without one.
+     */
+    rest: ProposalRest | null;
 }
 
 /**
@@ -9333,6 +9374,10 @@ export interface MakeKey {
  * Makes a link.
  */
 export interface MakeLink {
+    /**
+     * Made by the client. A repeated id makes no second link.
+     */
+    requestId: string;
     /**
      * Its name.
      */
@@ -11723,11 +11768,11 @@ export interface DashboardFigures {
      */
     ggr: Won;
     /**
-     * What free bets and bonuses cost, won.
+     * What free bets, bonuses and points that became cash cost, won.
      */
     promotions: Won;
     /**
-     * Net gaming revenue (NGR): GGR less what free bets and bonuses cost, won.
+     * Net gaming revenue (NGR): GGR less what promotions cost, won.
      */
     ngr: Won;
     /**
@@ -11911,9 +11956,17 @@ export interface Dashboard {
      */
     total: DashboardFigures;
     /**
-     * Of the whole range before.
+     * Of the days of the range that are over.
+     */
+    compared: DashboardFigures;
+    /**
+     * Of as many days before, with which they are compared.
      */
     totalBefore: DashboardFigures;
+    /**
+     * Whether the range has today, which is not compared.
+     */
+    withoutToday: boolean;
     /**
      * The changes between the two.
      */
@@ -12041,7 +12094,11 @@ export interface SportHold {
      */
     now: Hold;
     /**
-     * Of the days before.
+     * Of the days of the range that are over.
+     */
+    compared: Hold;
+    /**
+     * Of as many days before, with which they are compared.
      */
     before: Hold;
     /**
@@ -13087,6 +13144,24 @@ export type FormOutcome = "won" | "drawn" | "lost";
 export type VirtualResult = { kind: "score"; home: number; away: number } | { kind: "order"; order: number[] };
 
 /**
+ * The rule of a change of a price.
+ */
+export interface StepRule {
+    /**
+     * Its id.
+     */
+    id: PriceRuleId;
+    /**
+     * The rule.
+     */
+    rule: PriceRule;
+    /**
+     * Where it applies, in words.
+     */
+    place: string;
+}
+
+/**
  * The same as separate fields, as the public answer names them (betting spec §3).
  */
 export interface SpelledTimes {
@@ -13349,6 +13424,20 @@ export interface ContractTerms {
      * An amount for each member who qualifies.
      */
     head: HeadTerms | null;
+}
+
+/**
+ * The time after a decision in which nothing is proposed about a member.
+ */
+export interface ProposalRest {
+    /**
+     * When the last proposal was decided, UTC.
+     */
+    decidedAt: string;
+    /**
+     * When another one may be made, UTC.
+     */
+    nextAt: string;
 }
 
 /**
@@ -13699,9 +13788,43 @@ export interface PromotionCostSums {
      */
     bonuses: Won;
     /**
+     * Points that became cash, won.
+     */
+    points: Won;
+    /**
      * Boosts, won. They are payouts, so net gaming revenue contains them already.
      */
     boosts: Won;
+}
+
+/**
+ * What an event says, beside the label of its kind.
+ */
+export interface AlertContent {
+    /**
+     * Its amounts in words, on lines.
+     */
+    text: string;
+    /**
+     * The member.
+     */
+    memberId: MemberId | null;
+    /**
+     * The deposit or withdrawal.
+     */
+    chargeId: ChargeId | null;
+    /**
+     * The slip.
+     */
+    betId: BetId | null;
+    /**
+     * The round of the casino.
+     */
+    casinoRoundId: CasinoRoundId | null;
+    /**
+     * The fixture.
+     */
+    fixtureId: FixtureId | null;
 }
 
 /**
@@ -13817,7 +13940,7 @@ export interface MatchRecord {
 /**
  * What has cost something.
  */
-export type PromotionCostKind = "freeBet" | "bonus" | "converted" | "boost";
+export type PromotionCostKind = "freeBet" | "bonus" | "converted" | "points" | "boost";
 
 /**
  * What is left of a slip after a part of it was sold.
@@ -13877,7 +14000,7 @@ export type ClosureScope = "casino" | "vendor" | "game";
 export type IdentityMark = "samePerson" | "nameDiffers" | "underage" | "refusedTries" | "refusedBefore";
 
 /**
- * What promotions have cost by a slip, or by a bonus that became cash.
+ * What promotions have cost by a slip, or by a bonus or points that became cash.
  */
 export interface PromotionCostRow {
     /**
@@ -13897,19 +14020,19 @@ export interface PromotionCostRow {
      */
     nickname: string;
     /**
-     * The campaign; `null` for a boost.
+     * The campaign; `null` for a boost and for points.
      */
     campaignId: CampaignId | null;
     /**
-     * The boost; `null` for a campaign.
+     * The boost; `null` for everything else.
      */
     boostId: BoostId | null;
     /**
-     * Name of the campaign, or the boosted selection.
+     * Name of the campaign, or the boosted selection; empty for points.
      */
     name: string;
     /**
-     * The slip; `null` for a bonus that became cash.
+     * The slip; `null` for what became cash.
      */
     betId: BetId | null;
     /**
@@ -13931,8 +14054,8 @@ export interface PromotionCostRow {
 }
 
 /**
- * What promotions have cost in a period, by slips that were settled first and bonuses that ended in it, as
- * they stand now.
+ * What promotions have cost in a period, by slips that were settled first in it, as they stand now, and by what
+ * became cash in it.
  */
 export interface PromotionCosts {
     /**
@@ -13944,11 +14067,15 @@ export interface PromotionCosts {
      */
     bonuses: Won;
     /**
+     * Points that became cash, won.
+     */
+    points: Won;
+    /**
      * What boosted slips have paid beyond their ordinary prices, won. Payouts and GGR contain it.
      */
     boosts: Won;
     /**
-     * Net gaming revenue (NGR): the site's GGR less free bets and bonuses, won.
+     * Net gaming revenue (NGR): the site's GGR less all of these but boosts, won.
      */
     ngr: Won;
 }
@@ -14168,6 +14295,20 @@ export interface AlertHealth {
 }
 
 /**
+ * What was posted for a month.
+ */
+export interface StatementMonth {
+    /**
+     * The first Korean day of the month.
+     */
+    month: string;
+    /**
+     * What was posted for it, won; below zero if a correction took something back.
+     */
+    amount: Won;
+}
+
+/**
  * When an outreach sends.
  */
 export type OutreachTrigger = { when: "now" } | { when: "at"; at: string } | { when: "firstDeposit" } | { when: "birthday" } | { when: "away"; days: number };
@@ -14211,6 +14352,11 @@ export type JoinCodeKind = 0 | 1;
  * Why a document is refused. The member reads the label.
  */
 export type RefusalReason = "unreadable" | "incomplete" | "wrongKind" | "expired" | "differs" | "other";
+
+/**
+ * Why a link that has not ended counts nothing: it leads to the first page.
+ */
+export type LinkFault = "joinCode" | "partner";
 
 /**
  * Why the chain does not confirm a deposit. An operator then decides.
@@ -15594,6 +15740,20 @@ export interface SetTierPercents {
 }
 
 /**
+ * `PUT /admin/segments/{id}`. Outreaches that are not over follow the new rule.
+ */
+export interface ChangeSegment {
+    /**
+     * Its name.
+     */
+    name: string;
+    /**
+     * Its rule.
+     */
+    rule: SegmentRule;
+}
+
+/**
  * `PUT /charge/updateCryptoTxid`: adds the transaction id to a pending deposit.
  */
 export interface RegisterTxid {
@@ -16340,6 +16500,10 @@ export interface Api {
     "POST /api/admin/segments/count": { role: "Operator<Cashier>"; path: []; input: SegmentRule; reply: i64 };
     /** Makes a segment. */
     "POST /api/admin/segments": { role: "Operator<Cashier>"; path: []; input: WriteSegment; reply: SegmentRow };
+    /** Changes the name and the rule of a segment. Outreaches that are not over follow the new rule. */
+    "PUT /api/admin/segments/{id}": { role: "Operator<Cashier>"; path: [SegmentId]; input: ChangeSegment; reply: SegmentRow };
+    /** Deletes a segment, unless an outreach to it is planned or runs. */
+    "POST /api/admin/segments/{id}/delete": { role: "Operator<Cashier>"; path: [SegmentId]; input: Reason; reply: Empty };
     /** The members of a segment now. */
     "GET /api/admin/segments/{id}/members": { role: "Operator<View>"; path: [SegmentId]; input: ListQuery; reply: Page<SegmentMember> };
     /** Outreaches with what they have done, newest first. */
@@ -16430,9 +16594,9 @@ export interface Api {
     "POST /api/admin/risk-profiles": { role: "Operator<Trader>"; path: []; input: WriteRiskProfile; reply: RiskProfileRow };
     /** Gives a member the ordinary limits again. */
     "POST /api/admin/risk-profiles/{id}/clear": { role: "Operator<Trader>"; path: [MemberId]; input: Reason; reply: Empty };
-    /** What the bets of a member are worth. */
-    "GET /api/admin/risk-profiles/{id}/worth": { role: "Operator<View>"; path: [MemberId]; input: Empty; reply: BettingWorth };
-    /** Proposals to change the limits of members. Status: `open` or `decided`. */
+    /** What the bets of a member are worth, and until when nothing is proposed of it. */
+    "GET /api/admin/risk-profiles/{id}/worth": { role: "Operator<View>"; path: [MemberId]; input: Empty; reply: MemberBettingWorth };
+    /** Proposals to change the limits of members. Status: `open` or `decided`. Kind: `raise`, `lower` or `lookAt`. */
     "GET /api/admin/risk-proposals": { role: "Operator<View>"; path: []; input: ListQuery; reply: Page<RiskProposalRow> };
     /** Accepts a proposal: the member gets the proposed stake factor. */
     "POST /api/admin/risk-proposals/{id}/accept": { role: "Operator<Trader>"; path: [RiskProposalId]; input: Reason; reply: RiskProposalRow };
