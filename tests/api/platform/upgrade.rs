@@ -147,10 +147,22 @@ async fn enter(world: &World, account: DemoAccount) -> Client {
 
 /// Bets and sums of the days before are as the release said.
 async fn assert_said_again(client: &Client, answers: BTreeMap<String, Value>) {
-    for (path, said) in answers {
+    for (path, mut said) in answers {
         let (status, now) = client.send(Method::Get, &path, &Value::Null).await;
+        take_off_points(&mut said, &now);
         assert_eq!((status, difference(&said, &now)), (200, None), "{path}");
     }
+}
+
+/// A release that did not name the points that became cash did not take them off the NGR.
+fn take_off_points(said: &mut Value, now: &Value) {
+    let costs = said.get_mut("promotions").and_then(Value::as_object_mut);
+    let Some(costs) = costs.filter(|costs| !costs.contains_key("points")) else {
+        return;
+    };
+    let amount = |value: &Value| value.as_i64().unwrap();
+    let ngr = amount(&costs["ngr"]) - amount(&now["promotions"]["points"]);
+    costs.insert("ngr".to_owned(), ngr.into());
 }
 
 /// Where an answer differs from the earlier one. A later version may add fields.
