@@ -319,7 +319,7 @@ test('the conditions stand in sections, each with the number of those that are s
   const type = (label: string, value: string) =>
     fireEvent.change(within(dialog).getByLabelText(label), { target: { value } });
   type('미접속 기간 (이상)', '14');
-  type('수익 최대', '-5000');
+  type('손익 최대', '-5000');
   type('베팅 최소', '1000');
   type('상태', '');
   expect(sections().map(([title]) => title)).toEqual([
