@@ -23,4 +23,7 @@ create function promotion_costs_between(p_from date, p_to date)
     ) c group by c.day
 $$;
 
+-- The grants of a campaign, by member: what an outreach cost for each of its members, and the costs of a campaign.
+create index promotion_grants_campaign on promotion_grants (campaign_id, member_id);
+
 insert into additive_migrations values (48);
