@@ -1,6 +1,7 @@
 //! The audit log for operators.
 
 use super::names;
+use crate::office::staff::permissions;
 use crate::platform::http::{Call, Result};
 use crate::platform::lists::{self, List};
 use crate::platform::tables::Table;
@@ -10,6 +11,7 @@ use hanpan_core::kernel::ids::{AuditEntryId, MemberId};
 use hanpan_core::kernel::page::{ListQuery, Page, Period};
 use hanpan_core::kernel::problem::Problem;
 use hanpan_core::office::export::Cell;
+use hanpan_core::office::staff::Duty;
 
 /// A filter of entries.
 pub(crate) struct Filter {
@@ -44,10 +46,12 @@ pub(super) async fn list(call: Call<AdminGetAuditLog>) -> Result<Page<AuditRow>>
     Ok(page)
 }
 
-/// Returns the entries of a member, its money and its slips.
+/// Returns the entries of a member, its money and its slips; those of its documents to operators with their duty alone.
 pub(super) async fn of_member(call: Call<AdminGetMemberAuditLog>) -> Result<Page<AuditRow>> {
+    let permissions = permissions::of(&call.app, &call.caller).await?;
     let list = About {
         member_id: call.path,
+        documents: permissions.duties().contains(&Duty::Documents),
     };
     lists::page(&call.app, &list, &call.input).await
 }
@@ -55,6 +59,8 @@ pub(super) async fn of_member(call: Call<AdminGetMemberAuditLog>) -> Result<Page
 /// The entries of a member, its money and its slips.
 struct About {
     member_id: MemberId,
+    /// Whether the operator may know of documents.
+    documents: bool,
 }
 
 impl List for About {
@@ -66,8 +72,9 @@ impl List for About {
             after::text as "after?", null as "subject_name?: String""#
             as AuditRow,
         from "audit_log_about($1)",
-        where "id < $2 and id > $3" [self.member_id.get(), span.below, span.above],
-        order "case when $6 then id end, id desc limit $4 offset $5" with [span.upwards],
+        where "id < $2 and id > $3 and ($4 or action not like 'document.%')"
+            [self.member_id.get(), span.below, span.above, self.documents],
+        order "case when $7 then id end, id desc limit $5 offset $6" with [span.upwards],
         key |row| Some(row.id.get())
     }
 }

@@ -3,7 +3,9 @@
 use super::{acceptance, code, decide, pdf, refusal, request, rows, uploader, view};
 use crate::waiting::in_turn;
 use crate::world::{Client, World};
-use hanpan_core::api::{AdminGetDocuments, AdminGetMemberDocuments, Empty, Method};
+use hanpan_core::api::{
+    AdminGetDocuments, AdminGetMemberAuditLog, AdminGetMemberDocuments, Empty, Method,
+};
 use hanpan_core::kernel::page::ListQuery;
 use hanpan_core::members::verification::documents::DocumentKind::{BankBook, IdCard};
 use hanpan_core::members::verification::documents::{DecideDocument, DocumentState, RefusalReason};
@@ -39,6 +41,20 @@ async fn documents_are_a_duty_of_their_own(db: PgPool) {
     let alone = world.staff(&[Duty::Documents]).await;
     assert_eq!(view(&alone, id).await.0, 200);
     decide(&alone, id, &acceptance()).await.unwrap();
+    // Nor do the entries of the member's log.
+    request(&alone, &member, &[IdCard]).await.unwrap();
+    for (operator, entries) in [(&other, 0), (&alone, 1)] {
+        let log = operator.call_at::<AdminGetMemberAuditLog>(member.id, &ListQuery::default());
+        let log = log.await.unwrap();
+        let about = log
+            .items
+            .iter()
+            .filter(|row| row.action.starts_with("document."));
+        assert_eq!(
+            (about.count(), log.count),
+            (entries, i64::try_from(log.items.len()).unwrap())
+        );
+    }
 }
 
 /// Action, reason and data of the entries about documents.
