@@ -23,6 +23,11 @@ export function DeleteSegment({ segment, onClose }: Props) {
       reasons={['사용하지 않음', '통합', '잘못된 등록']}
       accept="그룹 삭제"
       destructive
+      notYet={
+        segment.openOutreaches > 0
+          ? '예약·진행 중인 타겟 발송이 끝나거나 중지되면 삭제할 수 있습니다.'
+          : undefined
+      }
       done={`${segment.name} 그룹을 삭제했습니다.`}
       perform={(reason) =>
         call('POST /api/admin/segments/{id}/delete', { path: [segment.id], input: { reason } })

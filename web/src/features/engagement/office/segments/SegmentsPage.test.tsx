@@ -265,6 +265,7 @@ test('a segment is deleted with a reason, and hears why not', async () => {
   const message = '예약·진행 중인 타겟 발송이 있는 그룹은 삭제할 수 없습니다.';
   const asked = serve({
     ...oneSegment,
+    'GET /api/admin/segments': { items: [{ ...segment, openOutreaches: 0 }], count: 1 },
     'POST /api/admin/segments/5/delete': new Refused(409, { code: 'SEGMENT_IN_USE', message }),
   });
   await draw(<SegmentsPage />);
@@ -274,6 +275,16 @@ test('a segment is deleted with a reason, and hears why not', async () => {
   fireEvent.click(dialog.getByRole('button', { name: '그룹 삭제' }));
   expect((await dialog.findByRole('alert')).textContent).toBe(message);
   expect(inputsOf(asked, 'POST /api/admin/segments/{id}/delete')).toEqual([{ reason: '통합' }]);
+});
+
+test('a segment to which outreaches still send cannot be deleted', async () => {
+  serve(oneSegment);
+  await draw(<SegmentsPage />);
+  fireEvent.click(await screen.findByRole('button', { name: '삭제' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '그룹 삭제' }));
+  expect(dialog.getByText(/끝나거나 중지되면 삭제할 수 있습니다/)).toBeTruthy();
+  const accept = dialog.getByRole<HTMLButtonElement>('button', { name: '그룹 삭제' });
+  expect(accept.disabled).toBe(true);
 });
 
 test('the rule of a partner who is not listed keeps that partner', async () => {
