@@ -91,7 +91,9 @@ test(
     await form.getByRole('button', { name: '베팅 쏠림 대응' }).click();
     await form.getByRole('button', { name: '규칙 저장' }).click();
     await expect(form).toBeHidden();
-    const rule = operator.getByRole('row').filter({ hasText: fixture.league.name });
+    const remove = operator.getByRole('button', { name: '삭제' });
+    // The log of steps names the rule too.
+    const rule = operator.getByRole('row').filter({ hasText: fixture.league.name, has: remove });
     await expect(rule).toContainText('10,000원마다 −1%');
 
     // It would cost 17,000 won: one step.
