@@ -229,6 +229,8 @@ test('a segment is changed from what it is, and says that outreaches follow', as
   const dialog = within(await screen.findByRole('dialog', { name: '그룹 수정' }));
   expect(await dialog.findByText('7명')).toBeTruthy();
   expect(dialog.getByText('2건')).toBeTruthy();
+  const open = (label: string) => dialog.getByLabelText(label).closest('details')?.open;
+  expect([open('미접속 기간 (이상)'), open('손익 최대')]).toEqual([true, true]);
   expect(dialog.getByText(/타겟 발송은 바로 바뀐 조건을 따릅니다/)).toBeTruthy();
   const type = (label: string, value: string) =>
     fireEvent.change(dialog.getByLabelText(label), { target: { value } });

@@ -116,7 +116,7 @@ interface SectionProps {
   title: string;
   filled: Filled;
   names: readonly (keyof Filled)[];
-  /** Open at first. */
+  /** Open at first, as is one with conditions. */
   open?: boolean;
   children: ReactNode;
 }
@@ -124,8 +124,9 @@ interface SectionProps {
 /** Conditions of one kind, which can be folded; their number stays in sight. */
 function Section({ title, filled, names, open = false, children }: SectionProps) {
   const set = setIn(filled, names);
+  const [opens] = useState(open || set > 0);
   return (
-    <details className={styles.section} open={open}>
+    <details className={styles.section} open={opens}>
       <summary>
         {title} <span className={styles.set}>{set > 0 && `조건 ${set}개`}</span>
       </summary>
