@@ -43,17 +43,14 @@ async fn documents_are_a_duty_of_their_own(db: PgPool) {
     decide(&alone, id, &acceptance()).await.unwrap();
     // Nor do the entries of the member's log.
     request(&alone, &member, &[IdCard]).await.unwrap();
+    let query = ListQuery::default();
     for (operator, entries) in [(&other, 0), (&alone, 1)] {
-        let log = operator.call_at::<AdminGetMemberAuditLog>(member.id, &ListQuery::default());
-        let log = log.await.unwrap();
-        let about = log
-            .items
+        let log = operator.call_at::<AdminGetMemberAuditLog>(member.id, &query);
+        let rows = log.await.unwrap().items;
+        let about = rows
             .iter()
             .filter(|row| row.action.starts_with("document."));
-        assert_eq!(
-            (about.count(), log.count),
-            (entries, i64::try_from(log.items.len()).unwrap())
-        );
+        assert_eq!(about.count(), entries);
     }
 }
 
