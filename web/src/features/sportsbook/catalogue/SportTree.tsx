@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { Icon } from '@/components/Icon';
-import { Notice } from '@/components/Notice';
+import { LoadFailed } from '@/components/Loaded';
 import type { LocationView, TopSport } from '@/rules/wire';
 import { FavouriteTree } from './FavouriteTree';
 import { Flag } from './Flag';
@@ -19,23 +19,15 @@ interface Props {
 
 /** The tree of sports, locations and leagues with the number of their fixtures. */
 export function SportTree({ onChoose }: Props) {
-  const { data, isPending, isError, refetch } = useQuery(topSportsQuery);
+  const sports = useQuery(topSportsQuery);
   const { sportId } = useFilters();
-  if (isPending) return <TreeSkeleton />;
-  if (isError) {
-    return (
-      <Notice
-        icon="warning"
-        title="종목을 불러오지 못했습니다"
-        action={{ label: '다시 시도', onClick: () => void refetch() }}
-      />
-    );
-  }
+  if (sports.isPending) return <TreeSkeleton />;
+  if (!sports.data) return <LoadFailed answer={sports} what="종목을" />;
   return (
     <nav aria-label="종목별 리그">
       <FavouriteTree onChoose={onChoose} />
       <ul className={styles.tree}>
-        {data.map((sport) => (
+        {sports.data.map((sport) => (
           <SportBranch
             key={`${sport.sportsEventId}-${sportId === sport.sportsEventId}`}
             sport={sport}
@@ -53,7 +45,7 @@ function SportBranch({ sport, onChoose }: Props & { sport: TopSport }) {
   const id = sport.sportsEventId;
   const here = filters.sportId === id;
   const [open, setOpen] = useState(here);
-  const { data: locations } = useQuery({ ...locationsQuery(id), enabled: open });
+  const locations = useQuery({ ...locationsQuery(id), enabled: open });
   return (
     <li>
       <Branch
@@ -69,9 +61,10 @@ function SportBranch({ sport, onChoose }: Props & { sport: TopSport }) {
         </span>
         {sport.sportsEventKorean}
       </Branch>
+      {open && <LoadFailed answer={locations} what="국가 목록을" />}
       {open && (
         <ul className={styles.locations}>
-          {locations?.map((location) => (
+          {locations.data?.map((location) => (
             <LocationBranch
               key={`${location.location_id}-${filters.location === location.location_id}`}
               location={location}
@@ -90,7 +83,7 @@ function LocationBranch({ location, onChoose }: Props & { location: LocationView
   const { sport_id: sportId, location_id: id } = location;
   const here = filters.sportId === sportId && filters.location === id;
   const [open, setOpen] = useState(here);
-  const { data: leagues } = useQuery({ ...leaguesQuery(sportId, id), enabled: open });
+  const leagues = useQuery({ ...leaguesQuery(sportId, id), enabled: open });
   return (
     <li>
       <Branch
@@ -104,9 +97,10 @@ function LocationBranch({ location, onChoose }: Props & { location: LocationView
         <Flag image={location.image_path} />
         {location.name_korean}
       </Branch>
+      {open && <LoadFailed answer={leagues} what="리그 목록을" />}
       {open && (
         <ul>
-          {leagues?.map((league) => (
+          {leagues.data?.map((league) => (
             <li key={league.league_id}>
               <Link
                 className={styles.league}

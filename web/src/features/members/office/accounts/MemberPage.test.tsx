@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
+import { queryClient } from '@/api/queryClient';
 import { VoidBet } from '@/features/sportsbook/office/bets/VoidBet';
 import { MemberRisk } from '@/features/sportsbook/office/risk/MemberRisk';
 import { loadOfficeRules } from '@/rules';
@@ -212,6 +213,14 @@ test('the limits of the member, what the bets are worth and an open proposal are
   expect(await screen.findByText('5.00%')).toBeTruthy();
   const decide = await screen.findByRole('link', { name: '한도 10% → 5% 결정' });
   expect(decide.getAttribute('href')).toContain('/admin/risk-proposals?status=open&search=');
+});
+
+test('a proposal that cannot be loaded is asked for again', async () => {
+  queryClient.setDefaultOptions({ queries: { retry: false } });
+  const asked = await open({ 'GET /api/admin/risk-proposals': new Refused(503) });
+  expect(await screen.findByText('열린 제안을 불러오지 못했습니다')).toBeTruthy();
+  await press('다시 시도');
+  await waitFor(() => expect(inputsOf(asked, 'GET /api/admin/risk-proposals')).toHaveLength(2));
 });
 
 test('a member without limits of its own has the ordinary ones', async () => {

@@ -1,7 +1,8 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { queryClient } from '@/api/queryClient';
 import { clear, draw } from '@/testing/page';
-import { serve } from '@/testing/server';
+import { Refused, serve } from '@/testing/server';
 import { DelayedBetList } from './DelayedBetList';
 
 afterEach(clear);
@@ -36,4 +37,17 @@ test('a delayed bet is listed with its member, its legs and its money', async ()
 test('as many as the server names at most may be more', async () => {
   const card = await open(Array.from({ length: 200 }, (_, index) => bet(index + 1)));
   expect(card.textContent).toContain('접수 대기 200건 이상');
+});
+
+test('delayed bets that cannot be loaded are asked for again', async () => {
+  let answer: Refused | ReturnType<typeof bet>[] = new Refused(503);
+  serve({ 'GET /api/admin/delayed-bets': () => answer });
+  queryClient.setDefaultOptions({ queries: { retry: false } });
+  await draw(<DelayedBetList />);
+  expect(await screen.findByText('접수 대기 베팅을 불러오지 못했습니다')).toBeTruthy();
+  const again = screen.getByRole('button', { name: '다시 시도' });
+  answer = [bet(7)];
+  fireEvent.click(again);
+  expect(await screen.findByText('1건')).toBeTruthy();
+  expect(screen.queryByText('접수 대기 베팅을 불러오지 못했습니다')).toBeNull();
 });

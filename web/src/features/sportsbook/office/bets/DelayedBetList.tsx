@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Notice } from '@/components/Notice';
 import { HeadedCard } from '@/components/office/HeadedCard';
 import { delayedBetsQuery } from '@/components/office/queries';
 import { formatWon } from '@/components/price';
@@ -10,8 +11,20 @@ const DELAYED_BETS_MAX = 200;
 
 /** The currently delayed in-play bets, above the accepted ones. */
 export function DelayedBetList() {
-  const { data: bets = [] } = useQuery(delayedBetsQuery);
-  if (bets.length === 0) return null;
+  const { data: bets, errorUpdateCount, refetch } = useQuery(delayedBetsQuery);
+  // The error itself is gone during each poll; its notice stays until one of them succeeds.
+  if (!bets && errorUpdateCount > 0) {
+    return (
+      <HeadedCard title="접수 대기" className={styles.waiting}>
+        <Notice
+          icon="warning"
+          title="접수 대기 베팅을 불러오지 못했습니다"
+          action={{ label: '다시 시도', onClick: () => void refetch() }}
+        />
+      </HeadedCard>
+    );
+  }
+  if (!bets?.length) return null;
   return (
     <HeadedCard
       title="접수 대기"

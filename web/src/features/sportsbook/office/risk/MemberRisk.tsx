@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { KoreanTime } from '@/components/KoreanTime';
-import { Loaded } from '@/components/Loaded';
+import { Loaded, LoadFailed } from '@/components/Loaded';
 import { Fact, Facts } from '@/components/office/facts/Facts';
 import { usePermission } from '@/components/office/permissions';
 import { listQuery } from '@/components/office/queries';
@@ -71,11 +71,11 @@ function InForce({ profile }: { profile: RiskProfileRow | undefined }) {
 /** The proposal on which an operator has to decide. */
 function OpenProposal({ memberId, userId }: Props) {
   const rules = useOfficeRules();
-  const { data } = useQuery(
+  const answer = useQuery(
     listQuery('riskProposals', { status: 'open', search: userId, perpage: 100 }),
   );
-  const open = data?.items.find((row) => row.memberId === memberId);
-  if (!open) return null;
+  const open = answer.data?.items.find((row) => row.memberId === memberId);
+  if (!open) return <LoadFailed answer={answer} what="열린 제안을" />;
   const { kind, factorBefore, stakeFactor } = open;
   return (
     <Facts>
