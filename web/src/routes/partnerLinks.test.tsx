@@ -3,7 +3,7 @@ import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { LinkFigures, LinkReport, Postbacks } from '@/rules/wire';
 import { statement } from '@/testing/contracts';
 import { settings } from '@/testing/member';
-import { closePartner, openPartner } from '@/testing/partnerOffice';
+import { closePartner, home, openPartner } from '@/testing/partnerOffice';
 import { type Answers, inputsOf, Refused } from '@/testing/server';
 
 afterEach(closePartner);
@@ -143,6 +143,18 @@ test('a link is made with a name and a page, and hears why not', async () => {
   fireEvent.click(dialog.getByRole('button', { name: '만들기' }));
   await waitFor(() => expect(sent()).toHaveLength(3));
   expect(sent()[2]?.requestId).not.toBe(first?.requestId);
+});
+
+test('a partner without a join code reads at once that no link can be made', async () => {
+  await openPartner('/partner/links', {
+    ...enabled,
+    'GET /api/partner/home': { ...home, joinCodes: [] },
+  });
+  expect(
+    await screen.findByText(/^사용 중인 가입코드가 없어 링크를 만들 수 없습니다/),
+  ).toBeTruthy();
+  const make = screen.getByRole<HTMLButtonElement>('button', { name: '링크 만들기' });
+  expect(make.disabled).toBe(true);
 });
 
 const postbacks: Postbacks = {

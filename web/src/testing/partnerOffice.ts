@@ -61,7 +61,8 @@ const below: PartnerRow = {
   owed: 0,
 };
 
-const home: PartnerHome = { partner: own, contractPercent: '30.00', joinCodes: ['GOLD7'] };
+/** What that partner sees first, with a join code. */
+export const home: PartnerHome = { partner: own, contractPercent: '30.00', joinCodes: ['GOLD7'] };
 
 const earned: CommissionRow = {
   day: '2026-03-02',

@@ -22,7 +22,7 @@ import { firstOf, periodTabs, spanBefore } from '../../linkDays';
 import { linkColumns } from '../../linkFigures';
 import { useLinkChart } from '../../useLinkChart';
 import styles from '../Page.module.css';
-import { linksQuery, refreshPartner } from '../queries';
+import { homeQuery, linksQuery, refreshPartner } from '../queries';
 import { MakeLink } from './MakeLink';
 
 const facts: Column<LinkRow>[] = [
@@ -67,17 +67,27 @@ export default function LinksPage() {
   const link = chosen && { link: chosen.id };
   const drawn = useQuery(linksQuery({ from, ...link }));
   const before = useQuery(linksQuery({ ...spanBefore(days), ...link }));
+  const home = useQuery(homeQuery);
+  const codeless = home.data?.joinCodes.length === 0;
   const [making, setMaking] = useState(false);
   return (
     <>
       <header className={styles.head}>
         <h1 className={styles.title}>링크</h1>
         <Tabs tabs={periodTabs} status={days} onStatus={choosePeriod} />
-        <Button onClick={() => setMaking(true)}>링크 만들기</Button>
+        <Button disabled={codeless} onClick={() => setMaking(true)}>
+          링크 만들기
+        </Button>
       </header>
       <p className={styles.note}>
         링크로 가입한 회원은 직속 회원이 됩니다. 클릭은 방문자마다 하루에 한 번 집계됩니다.
       </p>
+      {codeless && (
+        <p className={styles.warning}>
+          사용 중인 가입코드가 없어 링크를 만들 수 없습니다. 고객센터에 가입코드 발급을
+          요청해주세요.
+        </p>
+      )}
       <LinkTrends answer={drawn} before={before.data} chosen={chosen} />
       <TitledCard title="링크 목록" note={`최근 ${days}일`}>
         <Rows
@@ -86,7 +96,7 @@ export default function LinksPage() {
           empty="만든 링크가 없습니다"
         />
       </TitledCard>
-      {making && <MakeLink onClose={() => setMaking(false)} />}
+      {making && !codeless && <MakeLink onClose={() => setMaking(false)} />}
     </>
   );
 }
