@@ -173,7 +173,7 @@ async function casinoRound(operator: Page, page: Page) {
 /** Casino: no transfer waits, and a game is closed and opened again. */
 async function casino({ operator }: Day) {
   await openPage(operator, '카지노 전환');
-  await expect(operator.getByText('전환중인 내역이 없습니다')).toBeVisible();
+  await expect(operator.getByText('처리중인 내역이 없습니다')).toBeVisible();
   const state = operator.getByRole('region', { name: '게임사 상태' });
   await expect(state.getByRole('button', { name: '전체 점검' })).toBeVisible();
   await expect(state.getByRole('button', { name: '달빛게임즈 점검' })).toBeVisible();

@@ -60,10 +60,10 @@ pub enum TransferState {
 }
 
 impl TransferState {
-    /// Its Korean label for operators.
+    /// Its Korean label.
     pub const fn label(self) -> &'static str {
         match self {
-            Self::Pending => "전환중",
+            Self::Pending => "처리중",
             Self::Done => "완료",
             Self::Returned => "반환",
         }

@@ -3,12 +3,20 @@ import { expect, test } from 'vitest';
 import { loadOfficeRules, loadRules } from '@/rules';
 import { betStates } from './bets/states';
 import { promotionKinds } from './promotionKinds';
+import { transferStates } from './transferStates';
 import { variantsOf } from './variants';
 
 test('members and operators read the same names of promotions', async () => {
   const rules = await loadOfficeRules();
   for (const kind of variantsOf(promotionKinds)) {
     expect(promotionKinds[kind]).toBe(rules.promotionKindLabel(kind));
+  }
+});
+
+test('members and operators read the same states of a transfer to the casino', async () => {
+  const rules = await loadOfficeRules();
+  for (const state of variantsOf(transferStates)) {
+    expect(transferStates[state]).toBe(rules.transferStateLabel(state));
   }
 });
 

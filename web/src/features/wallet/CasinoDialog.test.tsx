@@ -131,6 +131,8 @@ test('the transfers are listed ten by ten, with where each of them stands', asyn
     '03.02 12:00:00보유머니로30,002원완료',
     '03.02 12:00:00카지노머니로30,001원반환',
   ]);
+  // The guide names the state as the list does.
+  expect(screen.getByText(/'처리중'으로 표시되며/)).toBeTruthy();
   expect(list.getByText('120건')).toBeTruthy();
   expect(list.queryByRole('button', { name: '전체삭제' })).toBeNull();
   const links = list.getAllByRole('button').filter(({ textContent }) => textContent);

@@ -5,6 +5,7 @@ import { useUser } from '@/api/session';
 import { Fact, Facts, Guide } from '@/components/facts/Facts';
 import { AmountField } from '@/components/form/AmountField';
 import { formatWonUnit } from '@/components/price';
+import { transferStates } from '@/components/transferStates';
 import { useRules } from '@/rules';
 import type { TransferCode, User } from '@/rules/wire';
 import { QuickAmounts } from './QuickAmounts';
@@ -90,7 +91,7 @@ function TransferFacts({ user, into }: { user: User; into: boolean }) {
       <Guide
         lines={[
           `${formatWonUnit(min)}부터 원 단위로 전환할 수 있습니다.`,
-          "카지노의 응답이 늦어지면 '전환중'으로 표시되며, 완료되지 않으면 자동으로 환불됩니다.",
+          `카지노의 응답이 늦어지면 '${transferStates.pending}'으로 표시되며, 완료되지 않으면 자동으로 환불됩니다.`,
         ]}
       />
     </>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { KoreanTime } from '@/components/KoreanTime';
 import { formatWonUnit } from '@/components/price';
+import { transferStates } from '@/components/transferStates';
 import { useRules } from '@/rules';
 import type { CasinoTransfer, TransferState, User } from '@/rules/wire';
 import styles from './ChargeHistory.module.css';
@@ -9,11 +10,11 @@ import { HistoryFrame } from './HistoryFrame';
 import { HistoryTable } from './HistoryTable';
 import { INTO_CASINO, ROWS_PER_PAGE, transfersQuery } from './queries';
 
-/** Label of each state of a transfer. */
-const states: Record<TransferState, { label: string; className: string | undefined }> = {
-  pending: { label: '처리중', className: styles.processing },
-  done: { label: '완료', className: styles.completed },
-  returned: { label: '반환', className: styles.cancelled },
+/** Look of each state of a transfer. */
+const looks: Record<TransferState, string | undefined> = {
+  pending: styles.processing,
+  done: styles.completed,
+  returned: styles.cancelled,
 };
 
 /** The member's transfers to and from the casino, ten per page. */
@@ -49,7 +50,7 @@ function TransferTable({ transfers }: { transfers: CasinoTransfer[] }) {
           <td className={styles.kind}>{code === INTO_CASINO ? '카지노머니로' : '보유머니로'}</td>
           <td className={`${styles.amount} number`}>{formatWonUnit(amount)}</td>
           <td className={styles.status}>
-            <span className={states[state].className}>{states[state].label}</span>
+            <span className={looks[state]}>{transferStates[state]}</span>
           </td>
         </tr>
       ))}

@@ -87,7 +87,9 @@ export default function CasinoPage({ provider }: { provider: ReactNode }) {
         period('신청일'),
       ]}
       empty={(status) =>
-        status === 'pending' ? '전환중인 내역이 없습니다' : '해당하는 전환내역이 없습니다'
+        status === 'pending'
+          ? `${rules.transferStateLabel(status)}인 내역이 없습니다`
+          : '해당하는 전환내역이 없습니다'
       }
       columns={(status) => (status === 'pending' ? [...facts, actions] : facts)}
       keyOf={({ id }) => id}
