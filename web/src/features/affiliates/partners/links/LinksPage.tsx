@@ -84,8 +84,7 @@ export default function LinksPage() {
       </p>
       {codeless && (
         <p className={styles.warning}>
-          사용 중인 가입코드가 없어 링크를 만들 수 없습니다. 고객센터에 가입코드 발급을
-          요청해주세요.
+          사용중인 가입코드가 없습니다. 고객센터에서 가입코드를 받으면 링크를 만들 수 있습니다.
         </p>
       )}
       <LinkTrends answer={drawn} before={before.data} chosen={chosen} />
