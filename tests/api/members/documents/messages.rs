@@ -2,6 +2,7 @@
 
 use super::{acceptance, code, decide, pdf, png, refusal, request, upload, uploader};
 use crate::world::{Client, World};
+use chrono::TimeDelta;
 use futures::future::join_all;
 use hanpan_core::api::{
     AdminGetMessages, AdminGetOverview, AdminRecallMessage, CountUnreadMessages, Empty, GetMessages,
@@ -14,6 +15,7 @@ use hanpan_core::members::verification::documents::DecideDocument;
 use hanpan_core::members::verification::documents::DocumentKind::{BankBook, Funds, IdCard};
 use hanpan_core::office::overview::Waiting;
 use hanpan_core::office::staff::Duty;
+use hanpan_server::members::verification::documents::delete_expired;
 use sqlx::PgPool;
 
 async fn messages(member: &Client) -> Vec<Message> {
@@ -25,7 +27,7 @@ async fn messages(member: &Client) -> Vec<Message> {
     member.call::<GetMessages>(&query).await.unwrap()
 }
 
-async fn titles(member: &Client) -> Vec<String> {
+pub(super) async fn titles(member: &Client) -> Vec<String> {
     let messages = messages(member).await.into_iter();
     messages.map(|message| message.title).collect()
 }
@@ -137,4 +139,37 @@ async fn waiting_documents_are_counted_for_operators_with_the_duty(db: PgPool) {
     assert_eq!((hidden.documents, hidden.newest_at), (0, None));
     decide(&keeper, first, &refusal()).await.unwrap();
     assert_eq!(waiting(&keeper).await.documents, 1);
+}
+
+#[crate::database::test]
+async fn a_document_that_is_deleted_undecided_is_asked_for_again(db: PgPool) {
+    let world = World::new(db).await;
+    let (requested, _) = uploader(&world, &pdf("requested")).await;
+    // Two of one kind are one message.
+    upload(&requested, IdCard, &png()).await.unwrap();
+    // Nothing is wanted any more.
+    let (cancelled, _) = uploader(&world, &pdf("cancelled")).await;
+    sqlx::query("update document_requests set closed_at = requested_at where member_id = $1")
+        .bind(cancelled.id.get())
+        .execute(&world.app.db)
+        .await
+        .unwrap();
+    // Another document of that kind waits.
+    let (later, _) = uploader(&world, &pdf("first")).await;
+    world.pass(TimeDelta::days(50));
+    let later = world.again(later.id).await;
+    upload(&later, IdCard, &pdf("second")).await.unwrap();
+    world.pass(TimeDelta::days(40));
+    for _ in 0..2 {
+        delete_expired(&world.app).await.unwrap();
+    }
+    for (member, count) in [(&requested, 1), (&cancelled, 0), (&later, 0)] {
+        let member = world.again(member.id).await;
+        let titles = titles(&member).await.into_iter();
+        let about = titles.filter(|title| title == "서류 기간 만료 안내");
+        assert_eq!(about.count(), count, "{}", member.id);
+    }
+    // The request is still open.
+    let requested = world.again(requested.id).await;
+    upload(&requested, IdCard, &png()).await.unwrap();
 }

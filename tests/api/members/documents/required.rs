@@ -1,5 +1,6 @@
 //! Identity cards that the site itself requires before withdrawals.
 
+use super::messages::titles;
 use super::{acceptance, code, decide, own, pdf, png, refusal, request, upload};
 use crate::wallet::{approve, ask, withdrawal};
 use crate::world::{Client, World};
@@ -92,6 +93,18 @@ async fn the_first_withdrawal_waits_for_an_identity_card(db: PgPool) {
     assert!(document.content_deleted && document.state == DocumentState::Accepted);
     assert_eq!(withdraw(&world, &member, 50_000).await, "");
     world.assert_books_hold().await;
+}
+
+#[crate::database::test]
+async fn a_required_card_that_is_deleted_undecided_is_asked_for_again(db: PgPool) {
+    let world = World::new(db).await;
+    let member = world.member().await;
+    require(&world, FirstWithdrawal, 10_000);
+    upload(&member, IdCard, &png()).await.unwrap();
+    world.pass(TimeDelta::days(90));
+    delete_expired(&world.app).await.unwrap();
+    let member = world.again(member.id).await;
+    assert_eq!(titles(&member).await, ["서류 기간 만료 안내"]);
 }
 
 #[crate::database::test]

@@ -55,6 +55,21 @@ pub fn request_message(kinds: &BTreeSet<DocumentKind>, reason: &str) -> Document
     }
 }
 
+/// The message about a document that was deleted undecided and is still wanted.
+pub fn deletion_message(kind: DocumentKind) -> DocumentMessage {
+    DocumentMessage {
+        title: "서류 기간 만료 안내",
+        paragraphs: vec![
+            format!(
+                "제출하신 {}이 승인되기 전에 보관 기간이 지나 삭제되었습니다.",
+                kind.label()
+            ),
+            "환전하려면 다시 제출해주세요.".to_owned(),
+            PLACE.to_owned(),
+        ],
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -112,6 +127,20 @@ mod tests {
             [
                 "환전하려면 서류(신분증, 자금 출처 증빙)가 승인되어야 합니다.",
                 "요청 사유: 고액 환전 확인",
+                PLACE,
+            ]
+        );
+    }
+
+    #[test]
+    fn a_deletion_asks_for_the_document_again() {
+        let message = deletion_message(DocumentKind::Residence);
+        assert_eq!(message.title, "서류 기간 만료 안내");
+        assert_eq!(
+            message.paragraphs,
+            [
+                "제출하신 주소 증명이 승인되기 전에 보관 기간이 지나 삭제되었습니다.",
+                "환전하려면 다시 제출해주세요.",
                 PLACE,
             ]
         );

@@ -7,7 +7,7 @@ mod problem;
 mod views;
 
 pub use format::DocumentFormat;
-pub use message::{DocumentMessage, request_message};
+pub use message::{DocumentMessage, deletion_message, request_message};
 pub use problem::DocumentProblem;
 pub use views::{
     DecideDocument, Document, DocumentRequestRow, DocumentRow, MemberDocuments, OpenRequest,

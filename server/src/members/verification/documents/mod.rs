@@ -23,8 +23,8 @@ use hanpan_core::api::{
 use hanpan_core::kernel::ids::{DocumentId, MemberId};
 use hanpan_core::members::verification::VerificationRequired;
 use hanpan_core::members::verification::documents::{
-    DocumentKind, DocumentMessage, DocumentProblem, check_missing, deletion_limits,
-    required_documents, wanted_documents,
+    DeletionLimits, DocumentKind, DocumentMessage, DocumentProblem, check_missing, deletion_limits,
+    deletion_message, required_documents, wanted_documents,
 };
 use hanpan_core::office::health::Job;
 use sqlx::PgConnection;
@@ -103,7 +103,7 @@ async fn required(
     Ok(required_documents(terms.required, accepted))
 }
 
-/// Writes a message to a member about an act of an operator.
+/// Writes a message to a member. Its sender is shown to nobody.
 async fn tell(
     app: &App,
     conn: &mut PgConnection,
@@ -120,13 +120,14 @@ async fn tell(
     messages.write(conn, sending, message).await
 }
 
-/// Deletes the contents whose time is over. A document that was not decided until then is deleted undecided.
-pub async fn delete_expired(app: &App) -> sqlx::Result<()> {
+/// Deletes the contents whose time is over. A document that was not decided until then is deleted undecided,
+/// and its member is asked for it again if it is still wanted.
+pub async fn delete_expired(app: &App) -> Result<()> {
     while delete_some(app).await? == DELETED_AT_ONCE {}
     Ok(())
 }
 
-async fn delete_some(app: &App) -> sqlx::Result<i64> {
+async fn delete_some(app: &App) -> Result<i64> {
     let now = app.clock.now();
     let limits = deletion_limits(now, app.settings.get().document_days);
     let mut tx = database::begin(&app.db).await?;
@@ -151,8 +152,51 @@ async fn delete_some(app: &App) -> sqlx::Result<i64> {
     .execute(&mut *tx)
     .await?;
     delete_contents(&mut tx, &ids).await?;
+    ask_again(app, &mut tx, &ids, limits).await?;
     tx.commit().await?;
     Ok(i64::try_from(ids.len()).unwrap_or(i64::MAX))
+}
+
+/// Writes to the members whose documents were deleted undecided and are still wanted. A request stays open, so that
+/// the member can upload the document again. Nothing is written if another document of that kind waits and is not
+/// deleted too.
+async fn ask_again(
+    app: &App,
+    conn: &mut PgConnection,
+    ids: &[i64],
+    limits: DeletionLimits,
+) -> Result<()> {
+    let deleted = sqlx::query!(
+        r#"select distinct d.member_id, d.kind as "kind: DocumentKind",
+               r.requested_by as "requested_by?: MemberId"
+           from documents d left join document_requests r
+               on r.member_id = d.member_id and r.kind = d.kind and r.closed_at is null
+           where d.id = any($1) and d.state = 'deleted' and not exists (select from documents o
+               where o.member_id = d.member_id and o.kind = d.kind and o.state = 'waiting'
+                   and o.uploaded_at > $2)
+           order by 1, 2"#,
+        ids,
+        limits.uploaded_until
+    )
+    .fetch_all(&mut *conn)
+    .await?;
+    for document in deleted {
+        let member_id = document.member_id;
+        // What the site requires has no operator who asked for it.
+        let sent_by = if let Some(operator) = document.requested_by {
+            operator
+        } else if required(app, conn, member_id)
+            .await?
+            .contains(&document.kind)
+        {
+            member_id
+        } else {
+            continue;
+        };
+        let message = deletion_message(document.kind);
+        tell(app, conn, (member_id, sent_by), &message).await?;
+    }
+    Ok(())
 }
 
 /// Deletes contents with their keys.

@@ -15,7 +15,7 @@ pub struct Sending {
     pub request_id: Uuid,
     /// The member.
     pub member_id: MemberId,
-    /// The operator whose act it reports.
+    /// The operator whose act it reports, or whose request is open; without one, the member.
     pub sent_by: MemberId,
     /// The moment.
     pub at: DateTime<Utc>,
