@@ -261,6 +261,31 @@ async fn moved(app: &App) -> BTreeMap<String, i64> {
 }
 
 #[crate::database::test]
+async fn money_that_cannot_be_counted_undoes_no_work_of_the_rollups(db: PgPool) {
+    let world = World::new(db).await;
+    world.rich_member(50_000).await;
+    world.pass(TimeDelta::minutes(1));
+    // The step succeeds, and what it has added cannot be read.
+    for statement in [
+        "create or replace function roll_up(p_until timestamptz) returns boolean language plpgsql as $$
+         begin
+             update rollup_progress set until = p_until;
+             return false;
+         end $$",
+        "alter table postings rename to postings_elsewhere",
+    ] {
+        sqlx::query(statement).execute(&world.app.db).await.unwrap();
+    }
+    roll_up(&world.app).await.unwrap();
+    let added: bool = sqlx::query_scalar("select until > '-infinity' from rollup_progress")
+        .fetch_one(&world.app.db)
+        .await
+        .unwrap();
+    assert!(added);
+    assert!(moved(&world.app).await.values().all(|won| *won == 0));
+}
+
+#[crate::database::test]
 async fn money_is_counted_by_kind_of_posting_once_on_all_servers(db: PgPool) {
     let world = World::new(db).await;
     let other = world.restarted().await;

@@ -45,8 +45,8 @@ pub(crate) async fn complete_until(db: &PgPool, now: DateTime<Utc>) -> sqlx::Res
     Ok(now.min(oldest) - BEHIND)
 }
 
-/// Makes a step, and counts the money that was posted in the period that it adds. Returns whether more is
-/// left.
+/// Makes a step, then counts the money that was posted in the period that it has added. Returns whether more
+/// is left.
 async fn step(app: &App, until: DateTime<Utc>) -> sqlx::Result<bool> {
     let mut tx = database::begin(&app.db).await?;
     let before = lock_progress(&mut tx).await?;
@@ -54,12 +54,12 @@ async fn step(app: &App, until: DateTime<Utc>) -> sqlx::Result<bool> {
         .fetch_one(&mut *tx)
         .await?;
     let after = lock_progress(&mut tx).await?;
-    let posted = match after {
-        Some(after) if before != Some(after) => moved::posted(&mut tx, before, after).await?,
-        _ => Vec::new(),
-    };
     tx.commit().await?;
-    app.state::<MoneyMoved>().count(&posted);
+    if let Some(until) = after
+        && before != after
+    {
+        moved::count(app, before, until).await;
+    }
     Ok(more)
 }
 

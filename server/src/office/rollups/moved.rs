@@ -2,14 +2,14 @@
 //!
 //! The server that adds a period to the rollups counts its postings. Each period is added once, by one
 //! server, so the sum over all servers is what was posted, and a bet costs no more than without it. The
-//! count is as far behind as the rollups are. It lacks a posting that comes after its period was added to
-//! the rollups (`postings_late`).
+//! count is as far behind as the rollups are. It lacks a posting that comes after its period was counted
+//! (`postings_late`), and a period that could not be counted, which is logged: a metric undoes no work.
 
 use crate::ledger::books;
-use crate::platform::{Shared, State};
+use crate::platform::{App, Shared, State};
 use chrono::{DateTime, Utc};
 use prometheus::IntCounterVec;
-use sqlx::PgConnection;
+use sqlx::PgPool;
 
 /// What this server has counted.
 pub(super) struct MoneyMoved(IntCounterVec);
@@ -30,8 +30,7 @@ impl State for MoneyMoved {
 }
 
 impl MoneyMoved {
-    /// Counts what was posted in a period.
-    pub(super) fn count(&self, sums: &[KindSum]) {
+    fn add(&self, sums: &[KindSum]) {
         for sum in sums {
             let won = u64::try_from(sum.won).unwrap_or_default();
             self.0.with_label_values(&[sum.kind.as_str()]).inc_by(won);
@@ -39,15 +38,25 @@ impl MoneyMoved {
     }
 }
 
+/// Counts what was posted in a period; without a beginning, since the first posting.
+pub(super) async fn count(app: &App, from: Option<DateTime<Utc>>, until: DateTime<Utc>) {
+    match posted(&app.db, from, until).await {
+        Ok(sums) => app.state::<MoneyMoved>().add(&sums),
+        Err(error) => {
+            tracing::warn!(%error, ?from, %until, "the money that was moved could not be counted");
+        }
+    }
+}
+
 /// Won that was posted in a period by postings of a kind.
-pub(super) struct KindSum {
+struct KindSum {
     kind: String,
     won: i64,
 }
 
-/// Returns what was posted in a period, by kind; without a beginning, since the first posting.
-pub(super) async fn posted(
-    conn: &mut PgConnection,
+/// Returns what was posted in a period, by kind.
+async fn posted(
+    db: &PgPool,
     from: Option<DateTime<Utc>>,
     until: DateTime<Utc>,
 ) -> sqlx::Result<Vec<KindSum>> {
@@ -60,6 +69,6 @@ pub(super) async fn posted(
         from,
         until
     )
-    .fetch_all(conn)
+    .fetch_all(db)
     .await
 }
