@@ -9,6 +9,8 @@ use std::fmt::Display;
 pub type Result<T> = std::result::Result<T, Error>;
 
 /// Why a call was not carried out.
+///
+/// A failure shows its causes itself. It has no source, so that `{:#}` of an `anyhow::Error` does not repeat them.
 #[derive(Debug, thiserror::Error)]
 pub enum Error {
     /// A rule refuses; the client receives the reason.
@@ -20,10 +22,22 @@ pub enum Error {
     Refused(Refused),
     /// The database failed; the client receives no details.
     #[error("database: {0}")]
-    Database(#[from] sqlx::Error),
+    Database(sqlx::Error),
     /// Something else failed; the client receives no details.
     #[error("{0:#}")]
-    Other(#[from] anyhow::Error),
+    Other(anyhow::Error),
+}
+
+impl From<sqlx::Error> for Error {
+    fn from(error: sqlx::Error) -> Self {
+        Self::Database(error)
+    }
+}
+
+impl From<anyhow::Error> for Error {
+    fn from(error: anyhow::Error) -> Self {
+        Self::Other(error)
+    }
 }
 
 /// A refusal in the form in which it is sent and stored.
@@ -79,5 +93,32 @@ impl<T, E: Into<Error>> OnConstraint<T> for std::result::Result<T, E> {
             }
             other => other,
         })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use anyhow::anyhow;
+
+    #[test]
+    fn a_failure_shows_each_cause_once() {
+        let cause = "pool timed out while waiting for an open connection";
+        assert_eq!(sqlx::Error::PoolTimedOut.to_string(), cause);
+        for (failure, shown) in [
+            (
+                Error::from(sqlx::Error::PoolTimedOut),
+                format!("database: {cause}"),
+            ),
+            (
+                Error::from(anyhow!("cause").context("act")),
+                "act: cause".to_owned(),
+            ),
+        ] {
+            assert_eq!(failure.to_string(), shown);
+            assert_eq!(format!("{failure:#}"), shown);
+            let job = anyhow::Error::from(failure).context("job");
+            assert_eq!(format!("{job:#}"), format!("job: {shown}"));
+        }
     }
 }

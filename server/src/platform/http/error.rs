@@ -60,15 +60,47 @@ fn wait(problem: &Problem) -> Option<HeaderValue> {
 /// Whether the database is unreachable or overloaded. This is temporary, and no fault for which a
 /// member has to be logged out (account spec §8, 500).
 fn is_overload(failure: &Error) -> bool {
-    let database = match failure {
+    of_database(failure).is_some_and(is_busy)
+}
+
+/// Returns the error of the database that a failure is, or that caused it.
+fn of_database(failure: &Error) -> Option<&sqlx::Error> {
+    match failure {
         Error::Database(error) => Some(error),
-        Error::Other(error) => error.chain().find_map(|cause| cause.downcast_ref()),
+        Error::Other(error) => error.chain().find_map(|cause| {
+            let error = cause.downcast_ref::<sqlx::Error>();
+            error.or_else(|| of_database(cause.downcast_ref()?))
+        }),
         Error::Problem(_) | Error::Refused(_) => None,
-    };
-    database.is_some_and(is_busy)
+    }
 }
 
 /// The status with a code of core.
 fn status(code: u16) -> StatusCode {
     StatusCode::from_u16(code).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use anyhow::anyhow;
+
+    #[test]
+    fn a_busy_database_is_found_below_other_failures() {
+        let busy = || sqlx::Error::PoolTimedOut;
+        let below = anyhow::Error::from(Error::from(busy())).context("act");
+        for failure in [
+            Error::from(busy()),
+            Error::from(anyhow::Error::from(busy()).context("act")),
+            Error::from(below),
+        ] {
+            assert!(is_overload(&failure), "{failure:?}");
+        }
+        for failure in [
+            Error::from(sqlx::Error::RowNotFound),
+            Error::from(anyhow!("cause").context("act")),
+        ] {
+            assert!(!is_overload(&failure), "{failure:?}");
+        }
+    }
 }
