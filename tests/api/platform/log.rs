@@ -1,11 +1,15 @@
 //! The log: each line about a call has its request id, and none has a secret.
 
 use crate::world::World;
+use hanpan_server::sportsbook::feed;
 use serde_json::Value;
 use sqlx::PgPool;
 use std::collections::HashSet;
 use std::io::{self, Write};
 use std::sync::{Arc, Mutex};
+use std::time::Duration;
+use tokio::time::timeout;
+use tracing::subscriber::DefaultGuard;
 
 /// The log of this thread, on which all tasks of a test run.
 #[derive(Clone, Default)]
@@ -22,6 +26,18 @@ impl Write for Log {
 }
 
 impl Log {
+    /// Takes what this thread logs from now on, until the guard is dropped.
+    fn take() -> (Self, DefaultGuard) {
+        let log = Self::default();
+        let shared = log.clone();
+        let subscriber = tracing_subscriber::fmt()
+            .json()
+            .flatten_event(true)
+            .with_writer(move || shared.clone())
+            .finish();
+        (log, tracing::subscriber::set_default(subscriber))
+    }
+
     fn text(&self) -> String {
         String::from_utf8(self.0.lock().unwrap().clone()).unwrap()
     }
@@ -29,14 +45,7 @@ impl Log {
 
 #[crate::database::test]
 async fn each_line_about_a_call_has_its_request_id_and_none_a_secret(db: PgPool) {
-    let log = Log::default();
-    let shared = log.clone();
-    let subscriber = tracing_subscriber::fmt()
-        .json()
-        .flatten_event(true)
-        .with_writer(move || shared.clone())
-        .finish();
-    let _log = tracing::subscriber::set_default(subscriber);
+    let (log, _taken) = Log::take();
     let world = World::new(db).await;
     let member = world.member().await;
     let cookie = world.log_in(member.id).await;
@@ -72,6 +81,23 @@ async fn each_line_about_a_call_has_its_request_id_and_none_a_secret(db: PgPool)
     for secret in [token, "memberUserId", "chosen-by-the-client"] {
         assert!(!text.contains(secret), "{secret} is in the log");
     }
+}
+
+#[crate::database::test]
+async fn connections_of_the_simulator_that_end_as_the_server_stops_are_no_warning(db: PgPool) {
+    let (log, _taken) = Log::take();
+    let world = World::configured(db, |config| config.simulator = true).await;
+    world.app.db.close().await;
+    let warned = async |running: Duration| {
+        // The tasks of a server are dropped when it stops.
+        let stopped = timeout(running, feed::run(world.app.clone())).await;
+        assert!(stopped.is_err());
+        // Another test may have come to the line first, see above.
+        tracing::callsite::rebuild_interest_cache();
+        log.text().contains("the season could not be sent")
+    };
+    assert!(!warned(Duration::from_millis(300)).await);
+    assert!(warned(Duration::from_secs(3)).await);
 }
 
 #[crate::database::test]

@@ -238,10 +238,12 @@ pub(super) async fn run(app: &App) {
         app.state::<Links>()
             .set_state(link, LinkState::Running, None, app.clock.now());
         let mut source = Playing::new(app);
-        if let Err(error) = Reader::of_link(app, link).read(&mut source).await {
-            tracing::warn!(%error, "the season could not be sent; all of it is sent again");
-        }
+        let read = Reader::of_link(app, link).read(&mut source).await;
+        // A server that stops drops this task here: connections that end then are no fault.
         sleep(TICK).await;
+        if let Err(error) = read {
+            tracing::warn!("the season could not be sent; all of it is sent again: {error:#}");
+        }
     }
 }
 
