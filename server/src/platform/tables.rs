@@ -1,11 +1,13 @@
 //! Lists as tables: rows of cells with a head, which an operator can export.
 
+use crate::platform::error::Result;
 use crate::platform::lists::{List, Span};
 use futures::TryStreamExt;
 use futures::future::BoxFuture;
 use futures::stream::BoxStream;
 use hanpan_core::office::export::Cell;
-use sqlx::PgConnection;
+use sqlx::{PgConnection, PgPool};
+use std::future::ready;
 
 /// A list that can be exported.
 pub(crate) trait Table: List + 'static {
@@ -14,12 +16,20 @@ pub(crate) trait Table: List + 'static {
 
     /// Returns a row's cells.
     fn cells(row: Self::Row) -> Vec<Cell>;
+
+    /// Refuses to export a list whose page is refused, because what it belongs to does not exist.
+    fn check(&self, _db: &PgPool) -> impl Future<Output = Result<()>> + Send {
+        ready(Ok(()))
+    }
 }
 
 /// A table of any type.
 pub(crate) trait Export: Send + Sync {
     /// Returns the column headers.
     fn head(&self) -> &'static [&'static str];
+
+    /// Refuses the export like the page of the list.
+    fn check<'a>(&'a self, db: &'a PgPool) -> BoxFuture<'a, Result<()>>;
 
     /// Counts the rows.
     fn count<'a>(&'a self, conn: &'a mut PgConnection) -> BoxFuture<'a, sqlx::Result<i64>>;
@@ -31,6 +41,10 @@ pub(crate) trait Export: Send + Sync {
 impl<T: Table> Export for T {
     fn head(&self) -> &'static [&'static str] {
         T::HEAD
+    }
+
+    fn check<'a>(&'a self, db: &'a PgPool) -> BoxFuture<'a, Result<()>> {
+        Box::pin(Table::check(self, db))
     }
 
     fn count<'a>(&'a self, conn: &'a mut PgConnection) -> BoxFuture<'a, sqlx::Result<i64>> {

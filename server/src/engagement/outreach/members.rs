@@ -13,6 +13,7 @@ use hanpan_core::kernel::money::Won;
 use hanpan_core::kernel::page::{ListQuery, Page};
 use hanpan_core::kernel::problem::Problem;
 use hanpan_core::office::export::Cell;
+use sqlx::PgPool;
 
 /// A filter of the members of an outreach.
 pub(super) struct Filter {
@@ -51,11 +52,7 @@ impl Filter {
 /// Returns a page of the members whom an outreach has come to.
 pub(super) async fn list(call: Call<AdminGetOutreachMembers>) -> Result<Page<OutreachMember>> {
     let filter = Filter::of(&call.app, call.path, &call.input)?;
-    let known = sqlx::query_scalar!("select id from outreaches where id = $1", call.path.get());
-    known
-        .fetch_optional(&call.app.db)
-        .await?
-        .ok_or(Problem::NotFound)?;
+    filter.check(&call.app.db).await?;
     lists::page(&call.app, &filter, &call.input).await
 }
 
@@ -109,5 +106,11 @@ impl Table for Filter {
             member.deposits.into(),
             member.ggr.into(),
         ]
+    }
+
+    async fn check(&self, db: &PgPool) -> Result<()> {
+        let known = sqlx::query_scalar!("select id from outreaches where id = $1", self.id.get());
+        known.fetch_optional(db).await?.ok_or(Problem::NotFound)?;
+        Ok(())
     }
 }

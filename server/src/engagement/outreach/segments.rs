@@ -20,8 +20,8 @@ use hanpan_core::kernel::page::{ListQuery, Page};
 use hanpan_core::kernel::problem::Problem;
 use hanpan_core::office::export::Cell;
 use serde_json::{Value, json};
-use sqlx::PgConnection;
 use sqlx::types::Json;
+use sqlx::{PgConnection, PgPool};
 
 /// A filter of segments.
 struct Filter {
@@ -242,15 +242,8 @@ impl Members {
 
 /// Returns a page of the members of a segment now.
 pub(super) async fn members(call: Call<AdminGetSegmentMembers>) -> Result<Page<SegmentMember>> {
-    let known = sqlx::query_scalar!(
-        "select id from segments where id = $1 and deleted_at is null",
-        call.path.get()
-    );
-    known
-        .fetch_optional(&call.app.db)
-        .await?
-        .ok_or(Problem::NotFound)?;
     let filter = Members::of(&call.app, call.path, &call.input);
+    filter.check(&call.app.db).await?;
     lists::page(&call.app, &filter, &call.input).await
 }
 
@@ -280,5 +273,14 @@ impl Table for Members {
             i64::from(member.role).into(),
             member.last_seen_at.into(),
         ]
+    }
+
+    async fn check(&self, db: &PgPool) -> Result<()> {
+        let known = sqlx::query_scalar!(
+            "select id from segments where id = $1 and deleted_at is null",
+            self.id.get()
+        );
+        known.fetch_optional(db).await?.ok_or(Problem::NotFound)?;
+        Ok(())
     }
 }

@@ -110,7 +110,8 @@ where
     Ok((headers, Body::from_stream(body(parts, writing))).into_response())
 }
 
-/// Opens the list of the call with its filters. Refused if the caller may not read the list.
+/// Opens the list of the call with its filters. Refused if the caller may not read the list, or if it belongs to
+/// something that does not exist.
 async fn open<E>(call: &Call<E>) -> Result<Box<dyn Export>>
 where
     E: Endpoint<Role = Operator<Report>, Path = String, Input = ListQuery>,
@@ -122,7 +123,9 @@ where
     let permissions = permissions::of(&call.app, &call.caller).await?;
     permissions.must_have(list.duty)?;
     call.input.period()?;
-    (list.open)(&call.input, &call.app)
+    let list = (list.open)(&call.input, &call.app)?;
+    list.check(&call.app.db).await?;
+    Ok(list)
 }
 
 /// Returns a connection with a snapshot of the database. It is detached from the pool and closed with

@@ -5,7 +5,7 @@ use crate::world::{Client, Refused, World};
 use chrono::TimeDelta;
 use hanpan_core::api::{
     AdminChangeSegment, AdminDeleteSegment, AdminGetAuditLog, AdminGetSegmentMembers,
-    AdminGetSegments, AdminMakeOutreach, AdminStopOutreach, Empty,
+    AdminGetSegments, AdminMakeOutreach, AdminStopOutreach, Empty, Method,
 };
 use hanpan_core::engagement::outreach::segment::{
     ChangeSegment, SegmentRow, SegmentRule, WonBounds,
@@ -193,6 +193,12 @@ async fn a_deleted_segment_is_no_choice_any_more_and_its_outreaches_keep_its_nam
         .call_at::<AdminGetSegmentMembers>(id, &ListQuery::default())
         .await;
     assert_eq!(members.unwrap_err().status, 404);
+    for format in ["", "/xlsx"] {
+        let path = format!("/api/admin/export/segment-members{format}");
+        let named = json!({ "subject": format!("segment:{id}") });
+        let (status, body) = operator.send(Method::Post, &path, &named).await;
+        assert_eq!((status, &body["code"]), (404, &json!("NOT_FOUND")));
+    }
     let changed = change(&operator, id, "회원", SegmentRule::default()).await;
     assert_eq!(changed.unwrap_err().code(), "ALREADY_PROCESSED");
     let log = entries(&operator, "segment.delete").await;

@@ -100,6 +100,9 @@ async fn an_outreach_lists_who_received_it_and_who_used_it(db: PgPool) {
         let answer = operator.call_at::<AdminGetOutreachMembers>(id, &query);
         assert_eq!(answer.await.unwrap_err().status, status);
     }
+    let unknown = json!({ "subject": "outreach:999999" });
+    let answer = operator.post("/api/admin/export/outreach-members", &unknown);
+    assert_eq!(answer.await.status(), 404);
 }
 
 /// Each member loses a slip of this stake.
