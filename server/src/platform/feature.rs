@@ -62,7 +62,7 @@ pub(crate) struct Registered {
     /// The notification channels, and what each wakes.
     pub(super) channels: Vec<(&'static str, Wake)>,
     /// The checks before every call.
-    pub(super) gates: Vec<Gate>,
+    gates: Vec<Gate>,
     /// What reads the gauges of a feature, with its module.
     pub(super) gauges: Vec<(&'static str, ReadGauges)>,
     /// What is done when the server stops.
@@ -218,6 +218,13 @@ impl Feature {
         let stop = Box::new(move |app| stop(app).boxed());
         self.registered.stops.push(stop);
         self
+    }
+}
+
+impl Registered {
+    /// Passes the checks before every call, whether a handler answers it or memory.
+    pub(super) fn admit(&self, app: &App, address: ClientAddress) -> Result<(), Problem> {
+        self.gates.iter().try_for_each(|gate| gate(app, address))
     }
 }
 

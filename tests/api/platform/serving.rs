@@ -3,8 +3,8 @@
 use crate::waiting::{PATIENCE, until};
 use crate::world::World;
 use hanpan_core::api::{
-    AskInquiry, Empty, Endpoint, GetBanks, GetBoard, GetCodes, GetPopups, GetSessionUser,
-    GetSiteSettings, Login, StreamOdds,
+    AskInquiry, Empty, Endpoint, GetBanks, GetBoard, GetCodes, GetListing, GetPopups,
+    GetSessionUser, GetSiteSettings, Login, StreamOdds,
 };
 use hanpan_core::engagement::board::BoardQuery;
 use hanpan_core::wallet::CodeQuery;
@@ -316,16 +316,25 @@ async fn behind_a_proxy_an_address_asks_so_much_at_once(db: PgPool) {
     for _ in 0..3 {
         lines.push(hanging(&world, &half_a_body).await);
     }
-    let status = async |address: &str| {
-        let asked = http().get(format!("{}/healthz", world.base));
+    let status_of = async |path: &str, address: &str| {
+        let asked = http().get(format!("{}{path}", world.base));
         let answer = asked.header("x-forwarded-for", address).send().await;
         answer.unwrap().status().as_u16()
     };
+    let status = async |address: &str| status_of("/healthz", address).await;
     until("the address is refused", async || {
         status("203.0.113.9").await == 429
     })
     .await;
     assert_eq!(status("203.0.113.10").await, 200);
+    // A listing that is in memory is no way around the limit.
+    for (address, expected) in [
+        ("203.0.113.10", 200),
+        ("203.0.113.10", 200),
+        ("203.0.113.9", 429),
+    ] {
+        assert_eq!(status_of(GetListing::PATH, address).await, expected);
+    }
     drop(lines);
     until("the address is served", async || {
         status("203.0.113.9").await == 200

@@ -1,5 +1,5 @@
 //! Responses that are in memory. A request for one needs neither router nor handler, and nothing is logged about it,
-//! so that it needs no span either: what is left is the checks that every call passes.
+//! so that it needs no span either: what is left is the checks that every request and every call pass.
 
 use super::ClientAddress;
 use super::packed::Ready;
@@ -44,7 +44,7 @@ impl Kept {
 }
 
 impl KeptEndpoint {
-    /// Returns the response to a request if it is in memory, and the router would not refuse the address.
+    /// Returns the response to a request if it is in memory, and a handler would not refuse the address.
     pub(super) fn response<B>(
         &self,
         app: &App,
@@ -53,10 +53,7 @@ impl KeptEndpoint {
         complete: &dyn Fn(&mut HeaderMap),
     ) -> Option<Response> {
         let begun = Instant::now();
-        let mut gates = app.registered.gates.iter();
-        if gates.any(|gate| gate(app, address).is_err()) {
-            return None;
-        }
+        app.registered.admit(app, address).ok()?;
         let ready = (self.find)(app, request.uri())?;
         let response = ready.response(request.headers(), complete);
         let (status, took) = (response.status(), begun.elapsed());

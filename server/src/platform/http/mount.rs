@@ -234,9 +234,7 @@ where
         &parts.extensions,
         app.config.trusted_proxies,
     );
-    for gate in &app.registered.gates {
-        gate(&app, address)?;
-    }
+    app.registered.admit(&app, address)?;
     let admitted = E::Role::admit(&app, &parts.headers);
     let caller = bounded(time::<E>(&app), admitted).await?;
     if is_timed::<E>() {

@@ -5,7 +5,7 @@
 use super::handover::Handover;
 use super::headers::{Defaults, RequestId, name_request, span};
 use super::kept::Kept;
-use super::slots::Slots;
+use super::slots::{Slot, Slots};
 use super::{ClientAddress, Error};
 use crate::platform::App;
 use crate::platform::config::Serve;
@@ -13,7 +13,7 @@ use crate::platform::rng::Distinct;
 use axum::body::{Body, Bytes, HttpBody};
 use axum::extract::{ConnectInfo, Request};
 use axum::http::header::{CONNECTION, HOST};
-use axum::http::{HeaderMap, StatusCode, Version};
+use axum::http::{HeaderMap, HeaderValue, StatusCode, Version};
 use axum::response::{IntoResponse, Response};
 use axum::{BoxError, Router};
 use futures::FutureExt;
@@ -68,9 +68,14 @@ impl Site {
         B::Error: Into<BoxError>,
     {
         let id = RequestId::next(&self.ids);
-        if let Some(response) = self.kept(&request, peer, id) {
-            return response;
-        }
+        let address = ClientAddress::behind(request.headers(), peer.ip(), self.trusted_proxies);
+        let admitted = match self.admit(&request, address) {
+            Ok(slot) => match self.kept(&request, address, id) {
+                Some(response) => return response,
+                None => Ok(slot),
+            },
+            Err(problem) => Err(problem),
+        };
         let ended = request.body().is_end_stream();
         // An empty body takes no memory.
         let mut request = request.map(|body| {
@@ -85,36 +90,39 @@ impl Site {
         if let Some(handover) = handover() {
             extensions.insert(handover);
         }
-        let mut response = if is_without_host(&request) {
-            let refusal = Error::from(Problem::MalformedRequest);
-            ([(CONNECTION, "close")], refusal).into_response()
-        } else {
-            // In a box: a connection would keep room for it as long as it is open.
-            let span = span(id, &request);
-            Box::pin(self.logged(request).instrument(span)).await
-        };
+        let span = span(id, &request);
+        // In a box: a connection would keep room for it as long as it is open.
+        let mut response = Box::pin(self.logged(request, admitted).instrument(span)).await;
         self.defaults.complete(response.headers_mut(), id);
         response
     }
 
-    /// Returns the response if it is in memory.
+    /// Checks every request, whether it is answered from memory or by the router: a check of all requests belongs
+    /// here, one of all calls is a gate (`Feature::gate`). Returns the slot that the request has until it is answered.
+    fn admit<B>(
+        &self,
+        request: &Request<B>,
+        address: ClientAddress,
+    ) -> Result<Option<Slot>, Problem> {
+        if is_without_host(request) {
+            return Err(Problem::MalformedRequest);
+        }
+        let Some(slots) = &self.slots else {
+            return Ok(None);
+        };
+        let slot = slots.acquire(address.0);
+        slot.map(Some).ok_or(Problem::TooManyRequests)
+    }
+
+    /// Returns the response to an admitted request if it is in memory.
     fn kept<B: HttpBody>(
         &self,
         request: &Request<B>,
-        peer: SocketAddr,
+        address: ClientAddress,
         id: RequestId,
     ) -> Option<Response> {
         let (app, kept) = self.kept.as_ref()?;
         let endpoint = kept.endpoint(request)?;
-        if is_without_host(request) {
-            return None;
-        }
-        let address = ClientAddress::behind(request.headers(), peer.ip(), self.trusted_proxies);
-        // The router refuses an address above its limit.
-        let _slot = match &self.slots {
-            Some(slots) => Some(slots.acquire(address.0)?),
-            None => None,
-        };
         let complete = |head: &mut HeaderMap| self.defaults.complete(head, id);
         // After a panic the router tries again, and says what happened.
         let found = AssertUnwindSafe(|| endpoint.response(app, request, address, &complete));
@@ -124,10 +132,13 @@ impl Site {
         Some(response)
     }
 
-    async fn logged(&self, request: Request) -> Response {
+    async fn logged(&self, request: Request, admitted: Result<Option<Slot>, Problem>) -> Response {
         let begun = Instant::now();
         tracing::debug!("request begun");
-        let response = self.limited(request).await;
+        let response = match admitted {
+            Ok(slot) => self.routed(request, slot).await,
+            Err(problem) => refused(problem),
+        };
         let (status, milliseconds) = (response.status().as_u16(), begun.elapsed().as_millis());
         if is_failure(response.status()) {
             tracing::error!(status, milliseconds, "response failed");
@@ -137,26 +148,26 @@ impl Site {
         response
     }
 
-    /// Refuses requests of an address above its limit. A stream counts until it has begun, and has a limit of its
-    /// own from then on.
-    async fn limited(&self, request: Request) -> Response {
-        let mut held = None;
-        if let Some(slots) = &self.slots {
-            let (headers, extensions) = (request.headers(), request.extensions());
-            let address = ClientAddress::of(headers, extensions, self.trusted_proxies);
-            held = slots.acquire(address.0);
-            if held.is_none() {
-                return Error::from(Problem::TooManyRequests).into_response();
-            }
-        }
+    /// Answers by the router. A stream has its slot until it has begun, and has a limit of its own from then on.
+    async fn routed(&self, request: Request, _slot: Option<Slot>) -> Response {
         let routed = AssertUnwindSafe(async { self.router.clone().call(request).await });
-        let response = match routed.catch_unwind().await {
+        match routed.catch_unwind().await {
             Ok(Ok(response)) => response,
             Err(_) => Error::from(Problem::Internal).into_response(),
-        };
-        drop(held);
-        response
+        }
     }
+}
+
+/// Returns the response to a request that is not admitted. A client without `Host` is not understood: its connection
+/// ends.
+fn refused(problem: Problem) -> Response {
+    let ends = problem == Problem::MalformedRequest;
+    let mut response = Error::from(problem).into_response();
+    if ends {
+        let close = HeaderValue::from_static("close");
+        response.headers_mut().insert(CONNECTION, close);
+    }
+    response
 }
 
 /// Whether a response is logged as a failure: not with 555 and 556, which end a session, and not with 503 of a busy
