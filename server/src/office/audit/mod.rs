@@ -2,6 +2,7 @@
 //! sealed it reads what is new and a sample of what is sealed (docs/adr/0023-sealed-days.md).
 
 mod recent;
+mod records;
 mod seals;
 
 use crate::ledger::books;
@@ -18,7 +19,7 @@ use sqlx::{Connection, PgConnection, PgPool};
 /// How much of the database an audit reads.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Extent {
-    /// What is new since the last sealed day, and a sample of the sealed hours.
+    /// What is new since the last sealed day, and a sample of what is sealed.
     New,
     /// Everything.
     Everything,

@@ -1,6 +1,7 @@
 //! The rows that an audit reads if days are sealed. They are in temporary tables with the names of the whole ones,
 //! which the proofs find first.
 
+use super::records;
 use crate::platform::database;
 use chrono::{DateTime, Utc};
 use hanpan_core::kernel::ids::BetId;
@@ -20,6 +21,14 @@ const BALANCES: &str = "
     join (values ('won'::unit, 1::bigint), ('points', 6)) house (unit, account) on house.unit = a.unit
     where s.balance <> 0;
     analyze pg_temp.postings";
+
+/// What is new, and hours of sealed days, which are added.
+const TIMES: &str = "
+    create temp table audited_times on commit drop as
+    select sealed_until() as begins, 'infinity'::timestamptz as ends";
+
+const SAMPLED_TIMES: &str = "
+    insert into audited_times select hour, hour + interval '1 hour' from unnest($1::timestamptz[]) as hour";
 
 /// Slips that are open, were placed since the last sealed day or have a posting since, and all that a promotion has paid
 /// for: their proofs read every promotion.
@@ -42,9 +51,10 @@ const SAMPLED_SLIPS: &str = "
     on conflict do nothing";
 
 /// The slips with their legs and all of their postings; likewise rounds of the casino, with their calls; all new
-/// postings; and all of other kinds. Legs without a slip are looked for among the new ones. All are found by indexes,
-/// whatever the planner believes of tables that were just made. Postings of other kinds have no condition on their
-/// time: its index holds ranges of pages, and a bitmap of both indexes reads nearly all of them.
+/// postings; and those of the sampled hours that are not of play, whose records follow. Legs without a slip are looked
+/// for among the new ones. All are found by indexes, whatever the planner believes of tables that were just made.
+/// The kind is compared after the hour was read: with both conditions the planner combines their indexes, of which
+/// that of time holds ranges of pages, and reads nearly all postings that are not of play.
 const ROWS: &str = "
     create temp table casino_rounds on commit drop as
     select * from public.casino_rounds where posted_at is null
@@ -63,10 +73,15 @@ const ROWS: &str = "
     select l.* from audited_slips s join public.all_bet_legs l on l.bet_id = s.id
     union select l.* from public.all_bet_legs l
         where l.bet_id >= (select min(id) from pg_temp.all_bets where created_at >= (select sealed_until()));
+    analyze pg_temp.audited_times;
     create temp table postings on commit drop as
-    select * from public.postings where is_of_play(kind) and created_at >= (select sealed_until())
+    with sampled as materialized (
+        select p.* from audited_times t join public.postings p on p.created_at >= t.begins and p.created_at < t.ends
+        where t.ends < 'infinity'
+    )
+    select * from public.postings where created_at >= (select sealed_until())
     union all
-    select * from public.postings where not is_of_play(kind)
+    select * from sampled where not is_of_play(kind)
     union all
     select p.* from pg_temp.all_bets b
     cross join lateral (
@@ -83,10 +98,13 @@ const ROWS: &str = "
     select p.* from pg_temp.casino_calls c
     join public.postings p on p.reference = 'casino_' || c.kind || ':' || c.round_id || ':' || c.id
     where p.created_at < (select sealed_until());
+    alter table pg_temp.postings add primary key (reference)";
+
+/// Lets the proofs plan freely.
+const KEYS: &str = "
     alter table pg_temp.casino_rounds add primary key (id);
     alter table pg_temp.all_bets add primary key (id);
     alter table pg_temp.all_bet_legs add primary key (bet_id, ordinal);
-    alter table pg_temp.postings add primary key (reference);
     analyze pg_temp.casino_rounds, pg_temp.all_bet_legs, pg_temp.postings;
     set local enable_seqscan = on;
     set local enable_hashjoin = on;
@@ -98,8 +116,8 @@ pub(super) async fn narrow_to_balances(conn: &mut PgConnection) -> sqlx::Result<
     Ok(())
 }
 
-/// Makes the proofs of movements read what is new, and the slips that were placed in some hours. Returns all slips
-/// that they read.
+/// Makes the proofs of movements read what is new, and what some hours have brought: the slips that were placed in
+/// them, and the records of money. Returns all slips that they read.
 pub(super) async fn narrow_to_slips(
     conn: &mut PgConnection,
     hours: &[DateTime<Utc>],
@@ -110,7 +128,14 @@ pub(super) async fn narrow_to_slips(
         .bind(hours)
         .execute(&mut *conn)
         .await?;
+    sqlx::raw_sql(TIMES).execute(&mut *conn).await?;
+    sqlx::query(SAMPLED_TIMES)
+        .bind(hours)
+        .execute(&mut *conn)
+        .await?;
     sqlx::raw_sql(ROWS).execute(&mut *conn).await?;
+    records::narrow(conn).await?;
+    sqlx::raw_sql(KEYS).execute(&mut *conn).await?;
     sqlx::query_scalar("select id from audited_slips order by id")
         .fetch_all(conn)
         .await

@@ -9,8 +9,15 @@ use sqlx::PgConnection;
 /// A day is sealed this long after its end: a posting may be late.
 const LATE: TimeDelta = TimeDelta::hours(1);
 
-/// Hours of sealed days that an audit hashes again, with the slips placed in them.
-const SAMPLE: u32 = 6;
+/// Hours of sealed days that an audit draws, to hash them again and to prove what they have brought.
+const DRAWN: u32 = 6;
+
+/// New postings for each posting of the drawn hours. Hours beyond the first are left out if they have more, so that a
+/// sample costs little beside what is new.
+const NEW_TO_SAMPLED: i64 = 4;
+
+/// Postings of the drawn hours that an audit reads however few are new.
+const SAMPLED_MIN: i64 = 1_000;
 
 /// Takes the lock that one audit has at a time. Returns `false` if another one has it.
 pub(super) async fn lock(conn: &mut PgConnection) -> sqlx::Result<bool> {
@@ -100,20 +107,50 @@ pub(super) async fn slip_faults(conn: &mut PgConnection) -> sqlx::Result<Vec<Str
     Ok(faults)
 }
 
-/// Returns sealed hours at random.
+/// Returns sealed hours at random, at least one. Each hour may be drawn first, so that every hour comes up in time,
+/// however many postings it has.
 pub(super) async fn sample(
     conn: &mut PgConnection,
     rng: &Rng,
 ) -> anyhow::Result<Vec<DateTime<Utc>>> {
     let hours = sqlx::query_scalar!("select hour from hour_seals order by hour");
-    let hours = hours.fetch_all(conn).await?;
+    let hours = hours.fetch_all(&mut *conn).await?;
     let count = u32::try_from(hours.len())?;
-    let mut sample = Vec::new();
-    for _ in 0..SAMPLE {
-        let drawn = usize::try_from(rng.below(count)?)?;
-        sample.extend(hours.get(drawn));
+    let mut drawn = Vec::new();
+    for _ in 0..DRAWN {
+        let next = hours.get(usize::try_from(rng.below(count)?)?);
+        drawn.extend(next.filter(|hour| !drawn.contains(*hour)).copied());
     }
-    Ok(sample)
+    let new = sqlx::query_scalar!(
+        r#"select count(*) as "count!" from postings where created_at >= (select sealed_until())"#
+    );
+    let new = new.fetch_one(&mut *conn).await?;
+    let counted = sqlx::query!(
+        r#"select drawn.hour as "hour!", counted.postings as "postings!"
+           from unnest($1::timestamptz[]) with ordinality drawn (hour, ordinal)
+           cross join lateral (
+               select count(*) as postings from postings p
+               where p.created_at >= drawn.hour and p.created_at < drawn.hour + interval '1 hour'
+           ) counted order by drawn.ordinal"#,
+        &drawn
+    );
+    let counted = counted.fetch_all(conn).await?.into_iter();
+    let counted = counted.map(|row| (row.hour, row.postings));
+    Ok(affordable(counted, new))
+}
+
+/// Returns the hours of a sample that are read, of drawn hours with the number of their postings: the first, and those
+/// after it that keep the sample small beside the new postings.
+fn affordable(drawn: impl Iterator<Item = (DateTime<Utc>, i64)>, new: i64) -> Vec<DateTime<Utc>> {
+    let most = (new / NEW_TO_SAMPLED).max(SAMPLED_MIN);
+    let (mut hours, mut sampled) = (Vec::new(), 0);
+    for (hour, postings) in drawn {
+        if hours.is_empty() || sampled + postings <= most {
+            hours.push(hour);
+            sampled += postings;
+        }
+    }
+    hours
 }
 
 /// Seals all days that are over, in order. `complete_until` is the time before which no posting can come any
@@ -137,4 +174,40 @@ pub(super) async fn seal_days(
     .execute(conn)
     .await?;
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The places in the drawing of the hours that are read.
+    fn read(drawn: &[i64], new: i64) -> Vec<i64> {
+        let hour = |place| DateTime::UNIX_EPOCH + TimeDelta::hours(place);
+        let drawn = drawn.iter().zip(0..);
+        let hours = affordable(drawn.map(|(postings, place)| (hour(place), *postings)), new);
+        let places = hours
+            .iter()
+            .map(|hour| (*hour - DateTime::UNIX_EPOCH).num_hours());
+        places.collect()
+    }
+
+    #[test]
+    fn a_sample_has_at_most_a_quarter_as_many_postings_as_are_new() {
+        assert_eq!(read(&[3_000; 6], 72_000), [0, 1, 2, 3, 4, 5]);
+        assert_eq!(read(&[3_000; 6], 71_999), [0, 1, 2, 3, 4]);
+        // An hour that is too large is left out, and not those after it.
+        assert_eq!(read(&[3_000, 5_001, 2_000, 3_000], 32_000), [0, 2, 3]);
+    }
+
+    #[test]
+    fn the_first_hour_that_is_drawn_is_always_read() {
+        assert_eq!(read(&[50_000, 1, 0], 0), [0]);
+        assert_eq!(read(&[0; 6], 0), [0, 1, 2, 3, 4, 5]);
+    }
+
+    #[test]
+    fn a_small_site_reads_all_hours_that_are_drawn() {
+        assert_eq!(read(&[200, 200, 200, 200, 200], 1), [0, 1, 2, 3, 4]);
+        assert_eq!(read(&[200, 200, 200, 200, 201], 1), [0, 1, 2, 3]);
+    }
 }

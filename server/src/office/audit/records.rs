@@ -1,0 +1,235 @@
+//! The records of money that moves outside of play (deposits, transfers, coupons and so on) that an audit compares if
+//! days are sealed: those that were made, decided or posted in the times that it reads. Each is compared whole, with
+//! all of its postings. Those of contracts and promotions are few, or counted by others, and are read whole.
+
+use crate::ledger::books;
+use sqlx::{AssertSqlSafe, PgConnection};
+
+/// A table of records whose postings are named `KIND:ID`.
+struct Records {
+    table: &'static str,
+    /// When a record begins to have postings.
+    begins: &'static str,
+    kinds: &'static [&'static str],
+}
+
+const RECORDS: &[Records] = &[
+    Records {
+        table: "charges",
+        begins: "created_at",
+        kinds: &[
+            "deposit",
+            "deposit_bonus",
+            "withdrawal_hold",
+            "withdrawal",
+            "withdrawal_return",
+        ],
+    },
+    Records {
+        table: "point_conversions",
+        begins: "created_at",
+        kinds: &["point_conversion", "point_cash"],
+    },
+    Records {
+        table: "casino_transfers",
+        begins: "created_at",
+        kinds: &["casino_sent", "casino_arrived", "casino_returned"],
+    },
+    Records {
+        table: "coupons",
+        begins: "claimed_at",
+        kinds: &["coupon"],
+    },
+    Records {
+        table: "roulette_draws",
+        begins: "created_at",
+        kinds: &["roulette"],
+    },
+    Records {
+        table: "adjustments",
+        begins: "created_at",
+        kinds: &["adjustment", "debt_written_off"],
+    },
+    Records {
+        table: "payouts",
+        begins: "created_at",
+        kinds: &["payout_hold", "payout_paid", "payout_cash", "payout_return"],
+    },
+    Records {
+        table: "commissions",
+        begins: "created_at",
+        kinds: &["commission", "commission_taken"],
+    },
+    Records {
+        table: "profits",
+        begins: "created_at",
+        kinds: &["profit", "profit_taken"],
+    },
+];
+
+/// The posting `debt_recovered:KIND:ID` belongs to the record of the posting `KIND:ID`.
+const RECOVERED: &str = "debt_recovered";
+
+const TABLES: &str = "
+    create temp table audited_kinds (kind text primary key, source text not null) on commit drop;
+    create temp table audited_records (source text, id bigint, primary key (source, id)) on commit drop;
+    create temp table audited_days (source text, day date, primary key (source, day)) on commit drop";
+
+/// The records of the postings that were read.
+const POSTED: &str = "
+    insert into audited_records
+    select distinct k.source, named[3]::bigint
+    from postings p
+    cross join lateral regexp_match(p.reference, '^(debt_recovered:)?([a-z_]+):([0-9]{1,18})$') as named
+    join audited_kinds k on k.kind = named[2]
+    where not is_of_play(p.kind)";
+
+/// Those that were made or decided in the times that are read.
+const TIMELY: &str = "
+    insert into audited_records
+    select 'charges', c.id from audited_times t
+        join public.charges c on c.created_at >= t.begins and c.created_at < t.ends
+    union all
+    select 'charges', c.id from audited_times t
+        join public.charges c on c.decided_at >= t.begins and c.decided_at < t.ends
+            and c.status = charge_status_completed()
+    union all
+    select 'charges', c.id from audited_times t
+        join public.charges c on c.decided_at >= t.begins and c.decided_at < t.ends
+            and c.status = charge_status_cancelled()
+    union all
+    select 'charges', n.charge_id from audited_times t
+        join public.bank_notifications n on n.decided_at >= t.begins and n.decided_at < t.ends
+            and n.charge_id is not null
+    union all
+    select 'point_conversions', c.id from audited_times t
+        join public.point_conversions c on c.created_at >= t.begins and c.created_at < t.ends
+    union all
+    select 'casino_transfers', c.id from audited_times t
+        join public.casino_transfers c on c.created_at >= t.begins and c.created_at < t.ends
+    union all
+    select 'casino_transfers', c.id from audited_times t
+        join public.casino_transfers c on c.updated_at >= t.begins and c.updated_at < t.ends
+    union all
+    select 'coupons', c.id from audited_times t
+        join public.coupons c on c.claimed_at >= t.begins and c.claimed_at < t.ends
+    union all
+    select 'roulette_draws', d.id from audited_times t
+        join public.roulette_draws d on d.created_at >= t.begins and d.created_at < t.ends
+    union all
+    select 'adjustments', a.id from audited_times t
+        join public.adjustments a on a.created_at >= t.begins and a.created_at < t.ends
+    union all
+    select 'payouts', p.id from audited_times t
+        join public.payouts p on p.created_at >= t.begins and p.created_at < t.ends
+    union all
+    select 'payouts', p.id from audited_times t
+        join public.payouts p on p.decided_at >= t.begins and p.decided_at < t.ends
+    union all
+    select 'commissions', c.id from audited_times t
+        join public.commissions c on c.created_at >= t.begins and c.created_at < t.ends
+    union all
+    select 'profits', p.id from audited_times t
+        join public.profits p on p.created_at >= t.begins and p.created_at < t.ends
+    on conflict do nothing";
+
+/// What these are compared with: the coupon of a draw, and the whole day of a commission or a profit, since a
+/// revision follows the one before and a profit is the sum of what friends have brought.
+const RELATED: &str = "
+    insert into audited_records
+    select 'coupons', d.coupon_id from audited_records a join public.roulette_draws d on d.id = a.id
+        where a.source = 'roulette_draws'
+    on conflict do nothing;
+    insert into audited_days
+    select 'commissions', c.day from audited_records a join public.commissions c on c.id = a.id
+        where a.source = 'commissions'
+    union
+    select 'profits', p.day from audited_records a join public.profits p on p.id = a.id where a.source = 'profits'
+    union
+    select 'profits', d.day from audited_times t
+        join public.profit_days d on d.posted_at >= t.begins and d.posted_at < t.ends
+    union
+    select 'profits', f.day from public.friend_profits f
+        where f.day >= (select (sealed_until() at time zone 'Asia/Seoul')::date);
+    analyze pg_temp.audited_days;
+    insert into audited_records
+    select 'commissions', c.id from audited_days d join public.commissions c on c.day = d.day
+        where d.source = 'commissions'
+    union all
+    select 'profits', p.id from audited_days d join public.profits p on p.day = d.day where d.source = 'profits'
+    on conflict do nothing;
+    analyze pg_temp.audited_records;
+    create temp table friend_profits on commit drop as
+    select f.* from audited_days d join public.friend_profits f on f.day = d.day where d.source = 'profits';
+    analyze pg_temp.friend_profits";
+
+/// Makes the proofs read the records of the postings in the temporary table, and those of the times in
+/// `audited_times`, with all of their postings.
+pub(super) async fn narrow(conn: &mut PgConnection) -> sqlx::Result<()> {
+    sqlx::raw_sql(TABLES).execute(&mut *conn).await?;
+    for records in RECORDS {
+        sqlx::query("insert into audited_kinds select kind, $1 from unnest($2::text[]) as kind")
+            .bind(records.table)
+            .bind(records.kinds)
+            .execute(&mut *conn)
+            .await?;
+    }
+    for part in [POSTED, TIMELY, RELATED] {
+        sqlx::raw_sql(part).execute(&mut *conn).await?;
+    }
+    for records in RECORDS {
+        narrow_table(conn, records).await?;
+    }
+    read_whole(conn).await
+}
+
+/// Makes the proofs read these records, and adds their postings from before the times that are read.
+async fn narrow_table(conn: &mut PgConnection, records: &Records) -> sqlx::Result<()> {
+    let Records {
+        table,
+        begins,
+        kinds,
+    } = records;
+    let narrowed = format!(
+        "create temp table {table} on commit drop as
+         select r.* from audited_records a join public.{table} r on r.id = a.id where a.source = '{table}';
+         alter table pg_temp.{table} add primary key (id);
+         analyze pg_temp.{table}"
+    );
+    sqlx::raw_sql(AssertSqlSafe(narrowed))
+        .execute(&mut *conn)
+        .await?;
+    // Nothing was posted for a record before it was made.
+    let posted = format!(
+        "insert into pg_temp.postings
+         select p.* from pg_temp.{table} r
+         cross join unnest($1::text[]) as movement (kind)
+         cross join unnest(array['', '{RECOVERED}:']) as prefix
+         join public.postings p on p.reference = prefix || movement.kind || ':' || r.id
+         where (r.{begins} >= (select sealed_until())) is not true
+         on conflict do nothing"
+    );
+    sqlx::query(AssertSqlSafe(posted))
+        .bind(*kinds)
+        .execute(conn)
+        .await?;
+    Ok(())
+}
+
+/// Adds all postings of the kinds whose records are read whole. They have no condition on their time: its index holds
+/// ranges of pages, and a bitmap of both indexes reads nearly all of them.
+async fn read_whole(conn: &mut PgConnection) -> sqlx::Result<()> {
+    let narrowed = |kind: &str| {
+        kind == RECOVERED || RECORDS.iter().any(|records| records.kinds.contains(&kind))
+    };
+    let whole: Vec<&str> = books::kinds().filter(|kind| !narrowed(kind)).collect();
+    sqlx::query(
+        "insert into pg_temp.postings
+         select * from public.postings where not is_of_play(kind) and kind = any($1)
+         on conflict do nothing",
+    )
+    .bind(whole)
+    .execute(conn)
+    .await?;
+    Ok(())
+}
