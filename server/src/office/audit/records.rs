@@ -78,11 +78,14 @@ const TABLES: &str = "
 /// The records of the postings that were read.
 const POSTED: &str = "
     insert into audited_records
-    select distinct k.source, named[3]::bigint
+    select distinct k.source, named.id::bigint
     from postings p
-    cross join lateral regexp_match(p.reference, '^(debt_recovered:)?([a-z_]+):([0-9]{1,18})$') as named
-    join audited_kinds k on k.kind = named[2]
-    where not is_of_play(p.kind)";
+    cross join lateral (
+        select case p.kind when 'debt_recovered' then split_part(p.reference, ':', 2) else p.kind end as kind,
+            split_part(p.reference, ':', case p.kind when 'debt_recovered' then 3 else 2 end) as id
+    ) named
+    join audited_kinds k on k.kind = named.kind
+    where not is_of_play(p.kind) and named.id ~ '^[0-9]{1,18}$'";
 
 /// Those that were made or decided in the times that are read.
 const TIMELY: &str = "
