@@ -11,6 +11,8 @@ create index coupons_claimed_at on coupons (claimed_at) where claimed_at is not 
 create index adjustments_created_at on adjustments (created_at);
 create index payouts_created_at on payouts (created_at);
 create index payouts_decided_at on payouts (decided_at) where decided_at is not null;
+create index promotion_grants_granted_at on promotion_grants (granted_at);
+create index promotion_grants_ended_at on promotion_grants (ended_at) where ended_at is not null;
 -- Rows of these are added in the order of time, and none is changed.
 create index roulette_draws_created_at on roulette_draws using brin (created_at) with (pages_per_range = 32);
 create index commissions_created_at on commissions using brin (created_at) with (pages_per_range = 32);

@@ -107,8 +107,8 @@ const GIVEN_BACK: Check = Check {
     fault: "free bets that were given back for no slip",
     query: "select g.id::text
         from promotion_grants g
-        left join promoted_bets p on p.bet_id = g.given_back_for and p.kind = 'freeBet'
-        left join promotion_grants first on first.id = p.grant_id
+        left join public.promoted_bets p on p.bet_id = g.given_back_for and p.kind = 'freeBet'
+        left join public.promotion_grants first on first.id = p.grant_id
         where g.given_back_for is not null
             and (first.id is null or first.member_id <> g.member_id or first.campaign_id <> g.campaign_id)",
 };
@@ -120,7 +120,7 @@ const ENDED: Check = Check {
     query: "select a.member_id::text
         from accounts a
         where a.kind = 'bonus' and a.balance > 0 and not exists (
-            select from promotion_grants g
+            select from public.promotion_grants g
             where g.member_id = a.member_id and g.kind = 'bonus' and g.ended_at is null)
         union all
         select g.id::text
@@ -130,10 +130,10 @@ const ENDED: Check = Check {
             or g.ended_by is distinct from 'converted' and g.converted > 0)
         union all
         select c.id::text from campaigns c
-        where c.granted <> (select count(*) from promotion_grants g
+        where c.granted <> (select count(*) from public.promotion_grants g
             where g.campaign_id = c.id and g.given_back_for is null)
         union all
         select m.id::text from members m
-        where m.has_bonus <> exists (select from promotion_grants g
+        where m.has_bonus <> exists (select from public.promotion_grants g
             where g.member_id = m.id and g.kind = 'bonus' and g.ended_at is null)",
 };

@@ -30,17 +30,30 @@ const TIMES: &str = "
 const SAMPLED_TIMES: &str = "
     insert into audited_times select hour, hour + interval '1 hour' from unnest($1::timestamptz[]) as hour";
 
-/// Slips that are open, were placed since the last sealed day or have a posting since, and all that a promotion has paid
-/// for: their proofs read every promotion.
-const SLIPS: &str = "
+/// All new postings, and those of the sampled hours that are not of play, whose records follow. The kind is compared
+/// after the hour was read: with both conditions the planner combines their indexes, of which that of time holds
+/// ranges of pages, and reads nearly all postings that are not of play.
+const POSTINGS: &str = "
+    analyze pg_temp.audited_times;
     drop table pg_temp.postings;
+    create temp table postings on commit drop as
+    with sampled as materialized (
+        select p.* from audited_times t join public.postings p on p.created_at >= t.begins and p.created_at < t.ends
+        where t.ends < 'infinity'
+    )
+    select * from public.postings where created_at >= (select sealed_until())
+    union all
+    select * from sampled where not is_of_play(kind);
+    alter table pg_temp.postings add primary key (reference)";
+
+/// Slips that are open, were placed since the last sealed day or have a posting since.
+const SLIPS: &str = "
     create temp table audited_slips (id bigint primary key) on commit drop;
     insert into audited_slips
     select id from all_bets where created_at >= (select sealed_until())
     union select id from bets where settled_at is null
-    union select bet_id from promoted_bets
     union select split_part(reference, ':', 2)::bigint from postings
-        where created_at >= (select sealed_until()) and kind not like 'casino%' and is_of_play(kind)
+        where (is_of_play(kind) and kind not like 'casino%' or kind like 'promotion%')
             and reference ~ '^[a-z_]+:[0-9]{1,18}(:|$)'";
 
 /// Slips that were placed in these hours.
@@ -50,11 +63,9 @@ const SAMPLED_SLIPS: &str = "
     join all_bets b on b.created_at >= hour and b.created_at < hour + interval '1 hour'
     on conflict do nothing";
 
-/// The slips with their legs and all of their postings; likewise rounds of the casino, with their calls; all new
-/// postings; and those of the sampled hours that are not of play, whose records follow. Legs without a slip are looked
-/// for among the new ones. All are found by indexes, whatever the planner believes of tables that were just made.
-/// The kind is compared after the hour was read: with both conditions the planner combines their indexes, of which
-/// that of time holds ranges of pages, and reads nearly all postings that are not of play.
+/// The slips with their legs and all of their postings; likewise rounds of the casino, with their calls. Legs without a
+/// slip are looked for among the new ones. All are found by indexes, whatever the planner believes of tables that
+/// were just made.
 const ROWS: &str = "
     create temp table casino_rounds on commit drop as
     select * from public.casino_rounds where posted_at is null
@@ -73,16 +84,7 @@ const ROWS: &str = "
     select l.* from audited_slips s join public.all_bet_legs l on l.bet_id = s.id
     union select l.* from public.all_bet_legs l
         where l.bet_id >= (select min(id) from pg_temp.all_bets where created_at >= (select sealed_until()));
-    analyze pg_temp.audited_times;
-    create temp table postings on commit drop as
-    with sampled as materialized (
-        select p.* from audited_times t join public.postings p on p.created_at >= t.begins and p.created_at < t.ends
-        where t.ends < 'infinity'
-    )
-    select * from public.postings where created_at >= (select sealed_until())
-    union all
-    select * from sampled where not is_of_play(kind)
-    union all
+    insert into pg_temp.postings
     select p.* from pg_temp.all_bets b
     cross join lateral (
         select 'stake:' || b.id as reference
@@ -97,8 +99,8 @@ const ROWS: &str = "
     union all
     select p.* from pg_temp.casino_calls c
     join public.postings p on p.reference = 'casino_' || c.kind || ':' || c.round_id || ':' || c.id
-    where p.created_at < (select sealed_until());
-    alter table pg_temp.postings add primary key (reference)";
+        where p.created_at < (select sealed_until())
+    on conflict do nothing";
 
 /// Lets the proofs plan freely.
 const KEYS: &str = "
@@ -123,16 +125,19 @@ pub(super) async fn narrow_to_slips(
     hours: &[DateTime<Utc>],
 ) -> sqlx::Result<Vec<BetId>> {
     database::force_index_plans(conn).await?;
-    sqlx::raw_sql(SLIPS).execute(&mut *conn).await?;
-    sqlx::query(SAMPLED_SLIPS)
-        .bind(hours)
-        .execute(&mut *conn)
-        .await?;
     sqlx::raw_sql(TIMES).execute(&mut *conn).await?;
     sqlx::query(SAMPLED_TIMES)
         .bind(hours)
         .execute(&mut *conn)
         .await?;
+    for part in [POSTINGS, SLIPS] {
+        sqlx::raw_sql(part).execute(&mut *conn).await?;
+    }
+    sqlx::query(SAMPLED_SLIPS)
+        .bind(hours)
+        .execute(&mut *conn)
+        .await?;
+    records::find(conn).await?;
     sqlx::raw_sql(ROWS).execute(&mut *conn).await?;
     records::narrow(conn).await?;
     sqlx::raw_sql(KEYS).execute(&mut *conn).await?;

@@ -1,6 +1,7 @@
 //! The records of money that moves outside of play (deposits, transfers, coupons and so on) that an audit compares if
 //! days are sealed: those that were made, decided or posted in the times that it reads. Each is compared whole, with
-//! all of its postings. Those of contracts and promotions are few, or counted by others, and are read whole.
+//! all of its postings. Promotions are read with the slips that they have paid for. Contracts are few, and are read
+//! whole.
 
 use crate::ledger::books;
 use sqlx::{AssertSqlSafe, PgConnection};
@@ -65,6 +66,24 @@ const RECORDS: &[Records] = &[
         begins: "created_at",
         kinds: &["profit", "profit_taken"],
     },
+    Records {
+        table: "promotion_grants",
+        begins: "granted_at",
+        kinds: &[
+            "bonus_granted",
+            "free_stake",
+            "bonus_converted",
+            "bonus_forfeited",
+        ],
+    },
+];
+
+/// Postings of promotions that are named after the slip.
+const PROMOTED: &[&str] = &[
+    "bonus_stake",
+    "promotion_return",
+    "promotion_reversal",
+    "promotion_cover",
 ];
 
 /// The posting `debt_recovered:KIND:ID` belongs to the record of the posting `KIND:ID`.
@@ -134,6 +153,12 @@ const TIMELY: &str = "
     union all
     select 'profits', p.id from audited_times t
         join public.profits p on p.created_at >= t.begins and p.created_at < t.ends
+    union all
+    select 'promotion_grants', g.id from audited_times t
+        join public.promotion_grants g on g.granted_at >= t.begins and g.granted_at < t.ends
+    union all
+    select 'promotion_grants', g.id from audited_times t
+        join public.promotion_grants g on g.ended_at >= t.begins and g.ended_at < t.ends
     on conflict do nothing";
 
 /// What these are compared with: the coupon of a draw, and the whole day of a commission or a profit, since a
@@ -166,9 +191,51 @@ const RELATED: &str = "
     select f.* from audited_days d join public.friend_profits f on f.day = d.day where d.source = 'profits';
     analyze pg_temp.friend_profits";
 
-/// Makes the proofs read the records of the postings in the temporary table, and those of the times in
-/// `audited_times`, with all of their postings.
-pub(super) async fn narrow(conn: &mut PgConnection) -> sqlx::Result<()> {
+/// The slips that promotions have paid for, of those that are read and of free bets among the records, and their
+/// grants.
+const PROMOTED_SLIPS: &str = "
+    insert into audited_slips
+    select b.id from (
+        select case when reference ~ '^bonus_stake:[0-9]{1,18}:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
+            then split_part(reference, ':', 2)::bigint end as member_id,
+            case when reference ~ '^bonus_stake:[0-9]{1,18}:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
+            then split_part(reference, ':', 3)::uuid end as request_id
+        from postings where kind = 'bonus_stake'
+    ) paid join public.bets b using (member_id, request_id)
+    on conflict do nothing;
+    create temp table promoted_bets on commit drop as
+    select p.* from audited_slips s join public.promoted_bets p on p.bet_id = s.id;
+    alter table pg_temp.promoted_bets add primary key (bet_id);
+    insert into audited_records
+    select 'promotion_grants', grant_id from pg_temp.promoted_bets
+    on conflict do nothing;
+    insert into pg_temp.promoted_bets
+    select p.* from audited_records a join public.promoted_bets p on p.grant_id = a.id
+        where a.source = 'promotion_grants' and p.kind = 'freeBet'
+    on conflict do nothing;
+    insert into audited_slips select bet_id from pg_temp.promoted_bets
+    on conflict do nothing;
+    analyze pg_temp.promoted_bets, pg_temp.audited_records";
+
+/// The postings of these promotions from before the times that are read.
+const PROMOTED_POSTINGS: &str = "
+    insert into pg_temp.postings
+    select p.* from pg_temp.promoted_bets o
+    join public.all_bets b on b.id = o.bet_id
+    cross join lateral (
+        select 'bonus_stake:' || b.member_id || ':' || b.request_id as reference
+        union all
+        select kind || ':' || b.id || ':' || revision
+        from unnest(array['promotion_return', 'promotion_reversal', 'promotion_cover']) as kind
+        cross join generate_series(1, b.revision) as revision
+    ) due
+    join public.postings p using (reference)
+        where b.created_at < (select sealed_until())
+    on conflict do nothing";
+
+/// Finds the records of the postings in the temporary table, and those of the times in `audited_times`. Adds the
+/// slips that promotions among them have paid for.
+pub(super) async fn find(conn: &mut PgConnection) -> sqlx::Result<()> {
     sqlx::raw_sql(TABLES).execute(&mut *conn).await?;
     for records in RECORDS {
         sqlx::query("insert into audited_kinds select kind, $1 from unnest($2::text[]) as kind")
@@ -177,12 +244,18 @@ pub(super) async fn narrow(conn: &mut PgConnection) -> sqlx::Result<()> {
             .execute(&mut *conn)
             .await?;
     }
-    for part in [POSTED, TIMELY, RELATED] {
+    for part in [POSTED, TIMELY, RELATED, PROMOTED_SLIPS] {
         sqlx::raw_sql(part).execute(&mut *conn).await?;
     }
+    Ok(())
+}
+
+/// Makes the proofs read the records that were found, with all of their postings.
+pub(super) async fn narrow(conn: &mut PgConnection) -> sqlx::Result<()> {
     for records in RECORDS {
         narrow_table(conn, records).await?;
     }
+    sqlx::raw_sql(PROMOTED_POSTINGS).execute(&mut *conn).await?;
     read_whole(conn).await
 }
 
