@@ -162,7 +162,8 @@ const TIMELY: &str = "
     on conflict do nothing";
 
 /// What these are compared with: the coupon of a draw, and the whole day of a commission or a profit, since a
-/// revision follows the one before and a profit is the sum of what friends have brought.
+/// revision follows the one before and a profit is the sum of what friends have brought. What they brought on the last
+/// sealed day was computed since.
 const RELATED: &str = "
     insert into audited_records
     select 'coupons', d.coupon_id from audited_records a join public.roulette_draws d on d.id = a.id
@@ -178,7 +179,7 @@ const RELATED: &str = "
         join public.profit_days d on d.posted_at >= t.begins and d.posted_at < t.ends
     union
     select 'profits', f.day from public.friend_profits f
-        where f.day >= (select (sealed_until() at time zone 'Asia/Seoul')::date);
+        where f.day >= (select (sealed_until() at time zone 'Asia/Seoul')::date - 1);
     analyze pg_temp.audited_days;
     insert into audited_records
     select 'commissions', c.id from audited_days d join public.commissions c on c.day = d.day
