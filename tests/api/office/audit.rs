@@ -22,12 +22,12 @@ async fn run(world: &World, extent: Extent) -> Audit {
     audit(&app.db, &app.clock, &rng, extent).await.unwrap()
 }
 
-async fn faults(world: &World, extent: Extent) -> Vec<String> {
+pub(super) async fn faults(world: &World, extent: Extent) -> Vec<String> {
     run(world, extent).await.faults
 }
 
 /// Executes a statement that no trigger and no key prevents.
-async fn plant(world: &World, change: &str) {
+pub(super) async fn plant(world: &World, change: &str) {
     let planted = format!("begin; set local session_replication_role = replica; {change}; commit");
     sqlx::raw_sql(AssertSqlSafe(planted))
         .execute(&world.app.db)
@@ -42,9 +42,9 @@ async fn count(world: &World, rows: &str) -> i64 {
         .unwrap()
 }
 
-struct Days {
-    world: World,
-    member: Client,
+pub(super) struct Days {
+    pub(super) world: World,
+    pub(super) member: Client,
     legs: Vec<Betting>,
 }
 
@@ -80,7 +80,7 @@ impl Days {
     }
 
     /// Seals Monday.
-    async fn sealed(db: PgPool) -> Self {
+    pub(super) async fn sealed(db: PgPool) -> Self {
         let days = Self::new(db).await;
         let audit = run(&days.world, Extent::New).await;
         assert_eq!(audit.faults, [""; 0]);

@@ -5,6 +5,7 @@ mod alerts;
 mod archive;
 mod audit;
 mod audit_log;
+mod audit_money;
 mod audit_records;
 mod cohorts;
 mod dashboard;

@@ -296,10 +296,7 @@ async fn narrow_table(conn: &mut PgConnection, records: &Records) -> sqlx::Resul
 /// Adds all postings of the kinds whose records are read whole. They have no condition on their time: its index holds
 /// ranges of pages, and a bitmap of both indexes reads nearly all of them.
 async fn read_whole(conn: &mut PgConnection) -> sqlx::Result<()> {
-    let narrowed = |kind: &str| {
-        kind == RECOVERED || RECORDS.iter().any(|records| records.kinds.contains(&kind))
-    };
-    let whole: Vec<&str> = books::kinds().filter(|kind| !narrowed(kind)).collect();
+    let whole: Vec<&str> = books::kinds().filter(|kind| !is_narrowed(kind)).collect();
     sqlx::query(
         "insert into pg_temp.postings
          select * from public.postings where not is_of_play(kind) and kind = any($1)
@@ -309,4 +306,11 @@ async fn read_whole(conn: &mut PgConnection) -> sqlx::Result<()> {
     .execute(conn)
     .await?;
     Ok(())
+}
+
+/// Whether the records of postings of a kind are narrowed to those that were found.
+fn is_narrowed(kind: &str) -> bool {
+    kind == RECOVERED
+        || PROMOTED.contains(&kind)
+        || RECORDS.iter().any(|records| records.kinds.contains(&kind))
 }

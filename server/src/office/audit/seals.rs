@@ -119,7 +119,9 @@ pub(super) async fn sample(
     let mut drawn = Vec::new();
     for _ in 0..DRAWN {
         let next = hours.get(usize::try_from(rng.below(count)?)?);
-        drawn.extend(next.filter(|hour| !drawn.contains(*hour)).copied());
+        if let Some(hour) = next.filter(|hour| !drawn.contains(*hour)) {
+            drawn.push(*hour);
+        }
     }
     let new = sqlx::query_scalar!(
         r#"select count(*) as "count!" from postings where created_at >= (select sealed_until())"#

@@ -12,6 +12,8 @@ use hanpan_core::sportsbook::settle::WinFlag;
 use hanpan_core::wallet::ChargeRequest;
 use hanpan_core::wallet::promotions::ForfeitBonus;
 use hanpan_core::wallet::promotions::campaign::WriteCampaign;
+use hanpan_server::office::audit::{Extent, audit};
+use hanpan_server::platform::rng::Rng;
 use hanpan_server::wallet::promotions::expire;
 use sqlx::PgPool;
 
@@ -249,4 +251,43 @@ async fn only_own_cash_counts_as_turnover_loss_and_rolling(db: PgPool) {
         (6_000, 6_000, -6_000)
     );
     world.assert_books_hold().await;
+}
+
+/// Whichever hours of the sealed days it reads again, before and after slips of a sealed day are settled.
+#[crate::database::test]
+async fn an_audit_after_the_day_is_sealed_holds(db: PgPool) {
+    let world = site(db).await;
+    let member = with_bonus(&world, 5_000, &bonuses()).await;
+    let legs = world.offers(&["2.00", "3.00"]).await;
+    member.bet(8_000, &legs[..1]).await.unwrap();
+    member.bet(7_000, &legs[1..]).await.unwrap();
+    world.settle(&legs[0], WinFlag::Won).await;
+    world.pass(TimeDelta::days(2));
+    let faults = async |seed, extent| {
+        let (app, rng) = (&world.app, Rng::seeded(seed));
+        let audit = audit(&app.db, &app.clock, &rng, extent).await.unwrap();
+        assert!(audit.sealed.is_some());
+        audit.faults
+    };
+    for seed in 0..6 {
+        assert_eq!(faults(seed, Extent::New).await, [""; 0], "{seed}");
+    }
+    world.settle(&legs[0], WinFlag::Lost).await;
+    world.settle(&legs[1], WinFlag::Won).await;
+    for seed in 0..6 {
+        assert_eq!(faults(seed, Extent::New).await, [""; 0], "{seed}");
+    }
+    assert_eq!(faults(0, Extent::Everything).await, [""; 0]);
+    // Its slip has postings since, so that it is read whichever hours are drawn.
+    sqlx::query("update promoted_bets set returned = returned + 1 where bet_id = 2")
+        .execute(&world.app.db)
+        .await
+        .unwrap();
+    for seed in 0..6 {
+        assert_eq!(
+            faults(seed, Extent::New).await,
+            ["slips of which a promotion got back more or less than its part: 2"],
+            "{seed}"
+        );
+    }
 }

@@ -1,0 +1,143 @@
+//! What `hanpan audit` reads of records of money outside of play once days are sealed: those that are new, and those of
+//! the sealed hours that it draws.
+
+use super::audit::{Days, faults, plant};
+use hanpan_server::office::audit::{Extent, audit};
+use hanpan_server::platform::rng::Rng;
+use sqlx::PgPool;
+
+fn found(faults: &[String], fault: &str) -> bool {
+    faults.iter().any(|found| found.starts_with(fault))
+}
+
+/// Charge 1 is a deposit of Monday.
+#[crate::database::test]
+async fn a_wrong_record_of_a_sealed_day_is_found_if_its_hour_is_drawn(db: PgPool) {
+    let days = Days::sealed(db).await;
+    let world = &days.world;
+    for (change, undo, fault) in [
+        (
+            "update charges set amount = amount + 1 where id = 1",
+            "update charges set amount = amount - 1 where id = 1",
+            "postings that are missing: deposit:1",
+        ),
+        (
+            "update charges set status = 2 where id = 1",
+            "update charges set status = 1 where id = 1",
+            "postings that no record asks for: deposit:1",
+        ),
+        (
+            "insert into adjustments overriding system value
+                values (77, gen_random_uuid(), 1, 'give_cash', 5, 0, 5, 'x', 1, '2026-03-02 12:30+09', 0)",
+            "delete from adjustments where id = 77",
+            "postings that are missing: adjustment:77",
+        ),
+    ] {
+        plant(world, change).await;
+        let everything = faults(world, Extent::Everything).await;
+        assert!(found(&everything, fault), "{change}: {everything:?}");
+        let mut drawn = vec![];
+        for seed in 0..12 {
+            let (app, rng) = (&world.app, Rng::seeded(seed));
+            let audit = audit(&app.db, &app.clock, &rng, Extent::New).await.unwrap();
+            let is_found = found(&audit.faults, fault);
+            assert_eq!(is_found, !audit.faults.is_empty(), "{:?}", audit.faults);
+            drawn.push(is_found);
+        }
+        assert!(
+            drawn.contains(&true) && drawn.contains(&false),
+            "{change}: {drawn:?}"
+        );
+        plant(world, undo).await;
+    }
+    assert_eq!(faults(world, Extent::Everything).await, [""; 0]);
+}
+
+/// Made, decided or posted on Tuesday, though some were requested on Monday.
+#[crate::database::test]
+async fn a_wrong_new_record_is_always_found(db: PgPool) {
+    let days = Days::sealed(db).await;
+    days.world.deposit(&days.member, 50_000).await;
+    let world = &days.world;
+    for (change, undo, fault) in [
+        (
+            "update charges set amount = amount + 1 where id = 2",
+            "update charges set amount = amount - 1 where id = 2",
+            "postings that are missing: deposit:2",
+        ),
+        (
+            "insert into charges (id, member_id, request_id, deposit_mode, kind, amount, deposit_name, status,
+                    created_at, updated_at, decided_at) overriding system value
+                values (77, 1, gen_random_uuid(), 1, 0, 5, '', 2, '2026-03-02 12:30+09', '2026-03-03 11:00+09',
+                    '2026-03-03 11:00+09')",
+            "delete from charges where id = 77",
+            "postings that are missing: withdrawal_hold:77, withdrawal_return:77",
+        ),
+        (
+            "insert into postings overriding system value
+                values (900, 3, 2, 5, 'withdrawal', 'withdrawal:1', '2026-03-03 11:00+09', 'won')",
+            "delete from postings where id = 900",
+            "postings that no record asks for: withdrawal:1",
+        ),
+        (
+            "insert into bank_notifications (notification_id, depositor_name, amount, status, charge_id, created_at,
+                    decided_at)
+                values ('n', '', 5, 'matched', 1, '2026-03-02 12:30+09', '2026-03-03 11:00+09')",
+            "delete from bank_notifications",
+            "notifications of the bank whose deposit is not what was credited: 1",
+        ),
+        (
+            "insert into casino_transfers (id, member_id, request_id, code, amount, state, next_at, created_at,
+                    updated_at) overriding system value
+                values (77, 1, gen_random_uuid(), 4, 5, 'done', now(), '2026-03-02 12:30+09', '2026-03-03 11:00+09')",
+            "delete from casino_transfers where id = 77",
+            "postings that are missing: casino_arrived:77, casino_sent:77",
+        ),
+        (
+            "insert into point_conversions (id, member_id, request_id, points, created_at, updated_at)
+                    overriding system value
+                values (77, 1, gen_random_uuid(), 5, '2026-03-03 11:00+09', '2026-03-03 11:00+09')",
+            "delete from point_conversions where id = 77",
+            "postings that are missing: point_cash:77, point_conversion:77",
+        ),
+        (
+            "insert into payouts (id, member_id, request_id, amount, status, decided_by, created_at, decided_at, earner)
+                    overriding system value
+                values (77, 1, gen_random_uuid(), 5, 'paid', 1, '2026-03-02 12:30+09', '2026-03-03 11:00+09', 'partner')",
+            "delete from payouts where id = 77",
+            "postings that are missing: payout_hold:77, payout_paid:77",
+        ),
+        (
+            "insert into coupon_gifts (id, request_id, coupon_name, kind, points, use_limit_at, created_at)
+                    overriding system value
+                values (77, gen_random_uuid(), '', 3, 700, now(), '2026-03-02 12:30+09');
+             insert into coupons (id, gift_id, member_id, claim_request_id, claimed_at) overriding system value
+                values (77, 77, 1, gen_random_uuid(), '2026-03-03 11:00+09')",
+            "delete from coupons where id = 77; delete from coupon_gifts where id = 77",
+            "postings that are missing: coupon:77",
+        ),
+        (
+            "insert into commissions (id, day, partner_id, member_id, agent, revision, base, rate, before, after,
+                    created_at) overriding system value
+                values (77, '2026-03-02', 1, 1, 'slot', 2, 5, 1, 4, 5, '2026-03-03 11:00+09')",
+            "delete from commissions where id = 77",
+            "commissions that do not follow the one before: commission:77",
+        ),
+        (
+            "insert into friend_profits (day, friend_id, agent, recommender_id, base, amount)
+                values ('2026-03-02', 2, 'slot', 1, 5, 1)",
+            "delete from friend_profits",
+            "profits that are not what the friends have brought: 2026-03-02 of 1",
+        ),
+    ] {
+        plant(world, change).await;
+        for extent in [Extent::New, Extent::Everything] {
+            let faults = faults(world, extent).await;
+            assert!(found(&faults, fault), "{change}: {faults:?}");
+        }
+        plant(world, undo).await;
+    }
+    for extent in [Extent::New, Extent::Everything] {
+        assert_eq!(faults(world, extent).await, [""; 0]);
+    }
+}
