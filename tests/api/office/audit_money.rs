@@ -53,13 +53,9 @@ async fn a_wrong_record_of_a_sealed_day_is_found_if_its_hour_is_drawn(db: PgPool
     assert_eq!(faults(world, Extent::Everything).await, [""; 0]);
 }
 
-/// Made, decided or posted on Tuesday, though some were requested on Monday.
-#[crate::database::test]
-async fn a_wrong_new_record_is_always_found(db: PgPool) {
-    let days = Days::sealed(db).await;
-    days.world.deposit(&days.member, 50_000).await;
-    let world = &days.world;
-    for (change, undo, fault) in [
+/// Changes to records that were made, decided or posted on Tuesday, though some were requested on Monday; what undoes
+/// them, and what is found. Charge 2 is a deposit of Tuesday.
+const NEW: &[(&str, &str, &str)] = &[
         (
             "update charges set amount = amount + 1 where id = 2",
             "update charges set amount = amount - 1 where id = 2",
@@ -129,7 +125,14 @@ async fn a_wrong_new_record_is_always_found(db: PgPool) {
             "delete from friend_profits",
             "profits that are not what the friends have brought: 2026-03-02 of 1",
         ),
-    ] {
+];
+
+#[crate::database::test]
+async fn a_wrong_new_record_is_always_found(db: PgPool) {
+    let days = Days::sealed(db).await;
+    days.world.deposit(&days.member, 50_000).await;
+    let world = &days.world;
+    for (change, undo, fault) in NEW.iter().copied() {
         plant(world, change).await;
         for extent in [Extent::New, Extent::Everything] {
             let faults = faults(world, extent).await;
