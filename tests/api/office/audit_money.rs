@@ -56,75 +56,75 @@ async fn a_wrong_record_of_a_sealed_day_is_found_if_its_hour_is_drawn(db: PgPool
 /// Changes to records that were made, decided or posted on Tuesday, though some were requested on Monday; what undoes
 /// them, and what is found. Charge 2 is a deposit of Tuesday.
 const NEW: &[(&str, &str, &str)] = &[
-        (
-            "update charges set amount = amount + 1 where id = 2",
-            "update charges set amount = amount - 1 where id = 2",
-            "postings that are missing: deposit:2",
-        ),
-        (
-            "insert into charges (id, member_id, request_id, deposit_mode, kind, amount, deposit_name, status,
-                    created_at, updated_at, decided_at) overriding system value
-                values (77, 1, gen_random_uuid(), 1, 0, 5, '', 2, '2026-03-02 12:30+09', '2026-03-03 11:00+09',
-                    '2026-03-03 11:00+09')",
-            "delete from charges where id = 77",
-            "postings that are missing: withdrawal_hold:77, withdrawal_return:77",
-        ),
-        (
-            "insert into postings overriding system value
-                values (900, 3, 2, 5, 'withdrawal', 'withdrawal:1', '2026-03-03 11:00+09', 'won')",
-            "delete from postings where id = 900",
-            "postings that no record asks for: withdrawal:1",
-        ),
-        (
-            "insert into bank_notifications (notification_id, depositor_name, amount, status, charge_id, created_at,
-                    decided_at)
-                values ('n', '', 5, 'matched', 1, '2026-03-02 12:30+09', '2026-03-03 11:00+09')",
-            "delete from bank_notifications",
-            "notifications of the bank whose deposit is not what was credited: 1",
-        ),
-        (
-            "insert into casino_transfers (id, member_id, request_id, code, amount, state, next_at, created_at,
-                    updated_at) overriding system value
-                values (77, 1, gen_random_uuid(), 4, 5, 'done', now(), '2026-03-02 12:30+09', '2026-03-03 11:00+09')",
-            "delete from casino_transfers where id = 77",
-            "postings that are missing: casino_arrived:77, casino_sent:77",
-        ),
-        (
-            "insert into point_conversions (id, member_id, request_id, points, created_at, updated_at)
-                    overriding system value
-                values (77, 1, gen_random_uuid(), 5, '2026-03-03 11:00+09', '2026-03-03 11:00+09')",
-            "delete from point_conversions where id = 77",
-            "postings that are missing: point_cash:77, point_conversion:77",
-        ),
-        (
-            "insert into payouts (id, member_id, request_id, amount, status, decided_by, created_at, decided_at, earner)
-                    overriding system value
-                values (77, 1, gen_random_uuid(), 5, 'paid', 1, '2026-03-02 12:30+09', '2026-03-03 11:00+09', 'partner')",
-            "delete from payouts where id = 77",
-            "postings that are missing: payout_hold:77, payout_paid:77",
-        ),
-        (
-            "insert into coupon_gifts (id, request_id, coupon_name, kind, points, use_limit_at, created_at)
-                    overriding system value
-                values (77, gen_random_uuid(), '', 3, 700, now(), '2026-03-02 12:30+09');
-             insert into coupons (id, gift_id, member_id, claim_request_id, claimed_at) overriding system value
-                values (77, 77, 1, gen_random_uuid(), '2026-03-03 11:00+09')",
-            "delete from coupons where id = 77; delete from coupon_gifts where id = 77",
-            "postings that are missing: coupon:77",
-        ),
-        (
-            "insert into commissions (id, day, partner_id, member_id, agent, revision, base, rate, before, after,
-                    created_at) overriding system value
-                values (77, '2026-03-02', 1, 1, 'slot', 2, 5, 1, 4, 5, '2026-03-03 11:00+09')",
-            "delete from commissions where id = 77",
-            "commissions that do not follow the one before: commission:77",
-        ),
-        (
-            "insert into friend_profits (day, friend_id, agent, recommender_id, base, amount)
-                values ('2026-03-02', 2, 'slot', 1, 5, 1)",
-            "delete from friend_profits",
-            "profits that are not what the friends have brought: 2026-03-02 of 1",
-        ),
+    (
+        "update charges set amount = amount + 1 where id = 2",
+        "update charges set amount = amount - 1 where id = 2",
+        "postings that are missing: deposit:2",
+    ),
+    (
+        "insert into charges (id, member_id, request_id, deposit_mode, kind, amount, deposit_name, status,
+                created_at, updated_at, decided_at) overriding system value
+            values (77, 1, gen_random_uuid(), 1, 0, 5, '', 2, '2026-03-02 12:30+09', '2026-03-03 11:00+09',
+                '2026-03-03 11:00+09')",
+        "delete from charges where id = 77",
+        "postings that are missing: withdrawal_hold:77, withdrawal_return:77",
+    ),
+    (
+        "insert into postings overriding system value
+            values (900, 3, 2, 5, 'withdrawal', 'withdrawal:1', '2026-03-03 11:00+09', 'won')",
+        "delete from postings where reference = 'withdrawal:1'",
+        "postings that no record asks for: withdrawal:1",
+    ),
+    (
+        "insert into bank_notifications (notification_id, depositor_name, amount, status, charge_id, created_at,
+                decided_at)
+            values ('n', '', 5, 'matched', 1, '2026-03-02 12:30+09', '2026-03-03 11:00+09')",
+        "delete from bank_notifications",
+        "notifications of the bank whose deposit is not what was credited: 1",
+    ),
+    (
+        "insert into casino_transfers (id, member_id, request_id, code, amount, state, next_at, created_at,
+                updated_at) overriding system value
+            values (77, 1, gen_random_uuid(), 4, 5, 'done', now(), '2026-03-02 12:30+09', '2026-03-03 11:00+09')",
+        "delete from casino_transfers where id = 77",
+        "postings that are missing: casino_arrived:77, casino_sent:77",
+    ),
+    (
+        "insert into point_conversions (id, member_id, request_id, points, created_at, updated_at)
+                overriding system value
+            values (77, 1, gen_random_uuid(), 5, '2026-03-03 11:00+09', '2026-03-03 11:00+09')",
+        "delete from point_conversions where id = 77",
+        "postings that are missing: point_cash:77, point_conversion:77",
+    ),
+    (
+        "insert into payouts (id, member_id, request_id, amount, status, decided_by, created_at, decided_at, earner)
+                overriding system value
+            values (77, 1, gen_random_uuid(), 5, 'paid', 1, '2026-03-02 12:30+09', '2026-03-03 11:00+09', 'partner')",
+        "delete from payouts where id = 77",
+        "postings that are missing: payout_hold:77, payout_paid:77",
+    ),
+    (
+        "insert into coupon_gifts (id, request_id, coupon_name, kind, points, use_limit_at, created_at)
+                overriding system value
+            values (77, gen_random_uuid(), '', 3, 700, now(), '2026-03-02 12:30+09');
+         insert into coupons (id, gift_id, member_id, claim_request_id, claimed_at) overriding system value
+            values (77, 77, 1, gen_random_uuid(), '2026-03-03 11:00+09')",
+        "delete from coupons where id = 77; delete from coupon_gifts where id = 77",
+        "postings that are missing: coupon:77",
+    ),
+    (
+        "insert into commissions (id, day, partner_id, member_id, agent, revision, base, rate, before, after,
+                created_at) overriding system value
+            values (77, '2026-03-02', 1, 1, 'slot', 2, 5, 1, 4, 5, '2026-03-03 11:00+09')",
+        "delete from commissions where id = 77",
+        "commissions that do not follow the one before: commission:77",
+    ),
+    (
+        "insert into friend_profits (day, friend_id, agent, recommender_id, base, amount)
+            values ('2026-03-02', 2, 'slot', 1, 5, 1)",
+        "delete from friend_profits",
+        "profits that are not what the friends have brought: 2026-03-02 of 1",
+    ),
 ];
 
 #[crate::database::test]
