@@ -1,5 +1,5 @@
 -- Times of the records that money is moved by, so that an audit finds those that are new, and those of some hours,
--- without reading the others. The migration is additive: an older server reads them without the indexes.
+-- without reading the others. The migration is additive: an older server does the same with the indexes.
 
 -- Those that are completed have `charges_completed`.
 create index charges_cancelled on charges (decided_at) where status = charge_status_cancelled();

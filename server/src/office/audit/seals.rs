@@ -116,7 +116,7 @@ pub(super) async fn sample(
     let hours = sqlx::query_scalar!("select hour from hour_seals order by hour");
     let hours = hours.fetch_all(&mut *conn).await?;
     let count = u32::try_from(hours.len())?;
-    let mut drawn = Vec::new();
+    let mut drawn: Vec<DateTime<Utc>> = Vec::new();
     for _ in 0..DRAWN {
         let next = hours.get(usize::try_from(rng.below(count)?)?);
         if let Some(hour) = next.filter(|hour| !drawn.contains(*hour)) {
