@@ -5,7 +5,8 @@ import { SITE } from './site';
 /** Set by scripts/journey, which builds the server and creates a database. */
 const {
   HANPAN = '',
-  CHROMIUM = '/usr/bin/chromium',
+  // Without the parts of a desktop it takes a quarter less time.
+  CHROMIUM = '/usr/bin/chromium-headless-shell',
   TELEGRAM_URL = 'http://127.0.0.1:9',
   CI,
 } = process.env;
