@@ -46,7 +46,7 @@ pub struct Pools {
     /// For the server's own state: its settings, its clock, its lease of the rounds.
     pub internal: PgPool,
     /// For the sessions of calls: neither calls nor reports that use up their connections keep a session
-    /// from being found.
+    /// from being found. A commit does not wait for the disk or a standby, so what is written here may be lost.
     pub sessions: PgPool,
     /// For what may be read from a replica, if there is one.
     pub replica: Option<Replica>,
@@ -93,12 +93,13 @@ pub async fn connect_to_serve(database: &Database, call_time: Duration) -> sqlx:
     };
     let connections = database.database_connections;
     let of_call = bound(call_time * 4 / 5);
+    let of_session = of_call.clone().options([("synchronous_commit", "off")]);
     let replica = replica(database, connections)?;
     Ok(Pools {
-        calls: pool(database, of_call.clone()).await?,
+        calls: pool(database, of_call).await?,
         background: pool_options(connections).connect_lazy_with(bound(LONG_STATEMENT)),
         internal: pool_options(OWN).connect_lazy_with(bound(CONNECTION_TIME)),
-        sessions: pool_options(SESSIONS).connect_lazy_with(of_call),
+        sessions: pool_options(SESSIONS).connect_lazy_with(of_session),
         replica,
     })
 }

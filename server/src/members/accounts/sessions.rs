@@ -124,6 +124,8 @@ async fn visit(app: &App, headers: &HeaderMap) -> Result<Visit> {
     }))
 }
 
+/// Writes when a member was seen, without waiting for the disk. If a crash loses it, the session may end a minute
+/// too early.
 async fn note_seen(
     app: &App,
     token_hash: &[u8],
@@ -137,7 +139,7 @@ async fn note_seen(
         now,
         member_id.get()
     )
-    .execute(&app.db)
+    .execute(&app.pools.sessions)
     .await?;
     Ok(())
 }
