@@ -2,19 +2,27 @@
 
 use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
 use tokio::sync::oneshot;
 
 /// Largest batch.
 const BATCH_MAX: usize = 128;
+/// Time after which a second worker takes the requests that wait: the first one probably waits for a lock.
+/// Otherwise two would only make smaller batches, and each costs a round trip and a commit
+/// (docs/performance.md).
+const SLOW_BATCH: Duration = Duration::from_millis(25);
+/// Largest number of workers, which answer one batch each.
+const WORKERS_MAX: usize = 2;
 
 /// Requests that wait for a batch.
 pub(crate) struct Batcher<Request, Reply>(Arc<Mutex<Queue<Request, Reply>>>);
 
 struct Queue<Request, Reply> {
     waiting: VecDeque<Waiting<Request, Reply>>,
-    /// Whether a worker runs. There is one: two would make smaller batches, and each batch costs a round trip
-    /// and a commit (docs/performance.md).
-    working: bool,
+    /// Number of running workers, up to [`WORKERS_MAX`].
+    workers: usize,
+    /// When the last batch began.
+    begun: Instant,
 }
 
 /// A request of a batch. It fails if this is dropped without a reply.
@@ -35,7 +43,8 @@ impl<Request, Reply> Default for Batcher<Request, Reply> {
     fn default() -> Self {
         Self(Arc::new(Mutex::new(Queue {
             waiting: VecDeque::new(),
-            working: false,
+            workers: 0,
+            begun: Instant::now(),
         })))
     }
 }
@@ -48,7 +57,7 @@ impl<Request, Reply> Clone for Batcher<Request, Reply> {
 
 impl<Request: Send + 'static, Reply: Send + 'static> Batcher<Request, Reply> {
     /// Adds a request to the next batch and waits for its reply. Returns `None` if the batch failed.
-    /// The request that starts the worker passes it its `answer`, which replies to a batch.
+    /// The request that starts a worker passes it its `answer`, which replies to a batch.
     pub(crate) async fn submit<Answering>(
         &self,
         request: Request,
@@ -58,7 +67,7 @@ impl<Request: Send + 'static, Reply: Send + 'static> Batcher<Request, Reply> {
         Answering: Future<Output = ()> + Send + 'static,
     {
         let (reply, received) = oneshot::channel();
-        if self.push(Waiting { request, reply }) {
+        if self.push(Waiting { request, reply }, Instant::now()) {
             let batcher = self.clone();
             // Spawned, so that a client that disconnects does not cancel the requests of others.
             tokio::spawn(async move { batcher.work(answer).await });
@@ -66,20 +75,27 @@ impl<Request: Send + 'static, Reply: Send + 'static> Batcher<Request, Reply> {
         received.await.ok()
     }
 
-    /// Adds a request. Returns whether the caller has to start the worker.
-    fn push(&self, request: Waiting<Request, Reply>) -> bool {
+    /// Adds a request. Returns whether the caller has to start a worker.
+    fn push(&self, request: Waiting<Request, Reply>, now: Instant) -> bool {
         let mut queue = self.queue();
         queue.waiting.push_back(request);
-        !std::mem::replace(&mut queue.working, true)
+        let slow = now - queue.begun > SLOW_BATCH;
+        let starts = queue.workers == 0 || slow && queue.workers < WORKERS_MAX;
+        if starts {
+            queue.workers += 1;
+            queue.begun = now;
+        }
+        starts
     }
 
     /// Returns the next batch. If no request waits, returns `None` and the worker has ended.
-    fn next_batch(&self) -> Option<Vec<Waiting<Request, Reply>>> {
+    fn next_batch(&self, now: Instant) -> Option<Vec<Waiting<Request, Reply>>> {
         let mut queue = self.queue();
         if queue.waiting.is_empty() {
-            queue.working = false;
+            queue.workers -= 1;
             return None;
         }
+        queue.begun = now;
         let count = queue.waiting.len().min(BATCH_MAX);
         Some(queue.waiting.drain(..count).collect())
     }
@@ -89,7 +105,7 @@ impl<Request: Send + 'static, Reply: Send + 'static> Batcher<Request, Reply> {
     where
         Answering: Future<Output = ()> + Send + 'static,
     {
-        while let Some(batch) = self.next_batch() {
+        while let Some(batch) = self.next_batch(Instant::now()) {
             // A task of its own: a panic ends this batch and not the worker.
             let _ = tokio::spawn(answer(batch)).await;
         }
@@ -120,14 +136,17 @@ mod tests {
 
     #[tokio::test]
     async fn a_panic_fails_its_batch_and_no_other() {
-        let batcher = Batcher::default();
+        let (batcher, now) = (Batcher::default(), Instant::now());
         for (requests, replies) in [
             ([1, 3], [Some(2), Some(6)]),
             ([2, 3], [None, None]),
             ([1, 3], [Some(2), Some(6)]),
         ] {
             let (batch, received): (Vec<_>, Vec<_>) = requests.map(waiting).into_iter().unzip();
-            let starts: Vec<bool> = batch.into_iter().map(|one| batcher.push(one)).collect();
+            let starts: Vec<bool> = batch
+                .into_iter()
+                .map(|one| batcher.push(one, now))
+                .collect();
             assert_eq!(starts, [true, false]);
             batcher.work(double_or_panic).await;
             for (received, reply) in received.into_iter().zip(replies) {
@@ -137,17 +156,28 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn one_worker_runs_and_takes_all_that_wait_up_to_a_bound() {
-        let batcher = Batcher::default();
-        let starts: Vec<bool> = (0..130).map(|n| batcher.push(waiting(n).0)).collect();
+    async fn one_worker_takes_all_that_wait_up_to_a_bound() {
+        let (batcher, now) = (Batcher::default(), Instant::now());
+        let push = |request| batcher.push(waiting(request).0, now);
+        let starts: Vec<bool> = (0..130).map(push).collect();
         assert_eq!(starts.iter().filter(|starts| **starts).count(), 1);
-        let sizes: Vec<usize> =
-            std::iter::from_fn(|| batcher.next_batch().map(|batch| batch.len())).collect();
-        assert_eq!(sizes, [128, 2]);
-        assert!(
-            batcher.push(waiting(0).0),
-            "the next request starts a worker"
-        );
+        let batch = || Some(batcher.next_batch(now)?.len());
+        assert_eq!(std::iter::from_fn(batch).collect::<Vec<_>>(), [128, 2]);
+        assert!(push(0), "the next request starts a worker");
+    }
+
+    #[tokio::test]
+    async fn a_second_worker_starts_while_a_batch_takes_long() {
+        let (batcher, begun) = (Batcher::default(), Instant::now());
+        let push = |request, after| batcher.push(waiting(request).0, begun + after);
+        assert!(push(0, Duration::ZERO));
+        assert_eq!(batcher.next_batch(begun).map(|batch| batch.len()), Some(1));
+        let later = SLOW_BATCH + Duration::from_millis(1);
+        assert!(!push(1, SLOW_BATCH));
+        assert!(push(2, later));
+        let second = batcher.next_batch(begun + later);
+        assert_eq!(second.map(|batch| batch.len()), Some(2));
+        assert!(!push(3, SLOW_BATCH * 10), "there are two");
     }
 
     #[tokio::test]

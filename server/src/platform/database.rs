@@ -19,7 +19,8 @@ const BOUNDS: [(&str, &str); 2] = [
 const LONG_STATEMENT: Duration = Duration::from_secs(30);
 /// Number of connections for the server's own state.
 const OWN: u32 = 3;
-/// Number of connections for sessions, which are read in two batches at once.
+/// Number of connections for sessions, which are read in one batch after the other: one is used while the
+/// other is tested after its use.
 const SESSIONS: u32 = 2;
 /// Idle time after which a connection is tested before it is used: the database may have been
 /// restarted. Every connection is tested when it is released, so a test each time would only add a
@@ -46,7 +47,7 @@ pub struct Pools {
     /// For the server's own state: its settings, its clock, its lease of the rounds.
     pub internal: PgPool,
     /// For the sessions of calls: neither calls nor reports that use up their connections keep a session
-    /// from being found. A commit does not wait for the disk or a standby, so what is written here may be lost.
+    /// from being found.
     pub sessions: PgPool,
     /// For what may be read from a replica, if there is one.
     pub replica: Option<Replica>,
@@ -93,13 +94,12 @@ pub async fn connect_to_serve(database: &Database, call_time: Duration) -> sqlx:
     };
     let connections = database.database_connections;
     let of_call = bound(call_time * 4 / 5);
-    let of_session = of_call.clone().options([("synchronous_commit", "off")]);
     let replica = replica(database, connections)?;
     Ok(Pools {
-        calls: pool(database, of_call).await?,
+        calls: pool(database, of_call.clone()).await?,
         background: pool_options(connections).connect_lazy_with(bound(LONG_STATEMENT)),
         internal: pool_options(OWN).connect_lazy_with(bound(CONNECTION_TIME)),
-        sessions: pool_options(SESSIONS).connect_lazy_with(of_session),
+        sessions: pool_options(SESSIONS).connect_lazy_with(of_call),
         replica,
     })
 }

@@ -31,7 +31,7 @@ const DURATIONS: &[f64] = &[
     0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0, 30.0,
 ];
 /// Upper bounds of the sizes of batches that are counted together.
-pub(crate) const BATCHES: &[f64] = &[1.0, 2.0, 4.0, 8.0, 16.0, 32.0, 64.0];
+pub(crate) const BATCHES: &[f64] = &[1.0, 2.0, 4.0, 8.0, 16.0, 32.0, 64.0, 128.0];
 /// Time that a feature may take to read its gauges.
 const READ_TIME: Duration = Duration::from_secs(5);
 

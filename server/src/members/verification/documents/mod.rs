@@ -23,7 +23,7 @@ use hanpan_core::api::{
 use hanpan_core::kernel::ids::{DocumentId, MemberId};
 use hanpan_core::members::verification::VerificationRequired;
 use hanpan_core::members::verification::documents::{
-    DeletionLimits, DocumentKind, DocumentMessage, DocumentProblem, check_missing, deletion_limits,
+    DocumentKind, DocumentMessage, DocumentProblem, check_missing, deletion_limits,
     deletion_message, required_documents, wanted_documents,
 };
 use hanpan_core::office::health::Job;
@@ -152,31 +152,24 @@ async fn delete_some(app: &App) -> Result<i64> {
     .execute(&mut *tx)
     .await?;
     delete_contents(&mut tx, &ids).await?;
-    ask_again(app, &mut tx, &ids, limits).await?;
+    ask_again(app, &mut tx, &ids).await?;
     tx.commit().await?;
     Ok(i64::try_from(ids.len()).unwrap_or(i64::MAX))
 }
 
 /// Writes to the members whose documents were deleted undecided and are still wanted. A request stays open, so that
-/// the member can upload the document again. Nothing is written if another document of that kind waits and is not
-/// deleted too.
-async fn ask_again(
-    app: &App,
-    conn: &mut PgConnection,
-    ids: &[i64],
-    limits: DeletionLimits,
-) -> Result<()> {
+/// the member can upload the document again. Nothing is written while another document of that kind waits: if its time
+/// is over too, its deletion follows.
+async fn ask_again(app: &App, conn: &mut PgConnection, ids: &[i64]) -> Result<()> {
     let deleted = sqlx::query!(
         r#"select distinct d.member_id, d.kind as "kind: DocumentKind",
                r.requested_by as "requested_by?: MemberId"
            from documents d left join document_requests r
                on r.member_id = d.member_id and r.kind = d.kind and r.closed_at is null
            where d.id = any($1) and d.state = 'deleted' and not exists (select from documents o
-               where o.member_id = d.member_id and o.kind = d.kind and o.state = 'waiting'
-                   and o.uploaded_at > $2)
+               where o.member_id = d.member_id and o.kind = d.kind and o.state = 'waiting')
            order by 1, 2"#,
-        ids,
-        limits.uploaded_until
+        ids
     )
     .fetch_all(&mut *conn)
     .await?;
