@@ -258,14 +258,16 @@ async fn post_pending(conn: &mut PgConnection, now: DateTime<Utc>) -> anyhow::Re
     Ok(run)
 }
 
-/// Records that a day is computed, and what each friend has earned on it.
+/// Records when a day was computed last, and what each friend has earned on it. The audit compares the days that were
+/// computed since its last seal.
 async fn write_day(
     conn: &mut PgConnection,
     pending: &PendingDay,
     now: DateTime<Utc>,
 ) -> sqlx::Result<()> {
     sqlx::query!(
-        "insert into profit_days (day, posted_at) values ($1, $2) on conflict (day) do nothing",
+        "insert into profit_days (day, posted_at) values ($1, $2)
+         on conflict (day) do update set posted_at = excluded.posted_at",
         pending.day,
         now
     )

@@ -86,6 +86,10 @@ const PROMOTED: &[&str] = &[
     "promotion_cover",
 ];
 
+/// How long the time of a posting may be before that of its record: a posting has the time that was read before a wait
+/// for locks, and the clocks of two servers differ.
+const BEFORE: &str = "10 minutes";
+
 /// The posting `debt_recovered:KIND:ID` belongs to the record of the posting `KIND:ID`.
 const RECOVERED: &str = "debt_recovered";
 
@@ -202,7 +206,7 @@ const PROMOTED_SLIPS: &str = "
             case when reference ~ '^bonus_stake:[0-9]{1,18}:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
             then split_part(reference, ':', 3)::uuid end as request_id
         from postings where kind = 'bonus_stake'
-    ) paid join public.bets b using (member_id, request_id)
+    ) paid join public.all_bets b using (member_id, request_id)
     on conflict do nothing;
     create temp table promoted_bets on commit drop as
     select p.* from audited_slips s join public.promoted_bets p on p.bet_id = s.id;
@@ -218,7 +222,8 @@ const PROMOTED_SLIPS: &str = "
     on conflict do nothing;
     analyze pg_temp.promoted_bets, pg_temp.audited_records";
 
-/// The postings of these promotions from before the times that are read.
+/// The postings of these promotions from before the times that are read. A bonus pays before its slip is placed, so the
+/// slip may be new and this posting sealed. The slips are few: none is left out for its time.
 const PROMOTED_POSTINGS: &str = "
     insert into pg_temp.postings
     select p.* from pg_temp.promoted_bets o
@@ -231,7 +236,6 @@ const PROMOTED_POSTINGS: &str = "
         cross join generate_series(1, b.revision) as revision
     ) due
     join public.postings p using (reference)
-        where b.created_at < (select sealed_until())
     on conflict do nothing";
 
 /// Finds the records of the postings in the temporary table, and those of the times in `audited_times`. Adds the
@@ -276,14 +280,13 @@ async fn narrow_table(conn: &mut PgConnection, records: &Records) -> sqlx::Resul
     sqlx::raw_sql(AssertSqlSafe(narrowed))
         .execute(&mut *conn)
         .await?;
-    // Nothing was posted for a record before it was made.
     let posted = format!(
         "insert into pg_temp.postings
          select p.* from pg_temp.{table} r
          cross join unnest($1::text[]) as movement (kind)
          cross join unnest(array['', '{RECOVERED}:']) as prefix
          join public.postings p on p.reference = prefix || movement.kind || ':' || r.id
-         where (r.{begins} >= (select sealed_until())) is not true
+         where (r.{begins} >= (select sealed_until()) + interval '{BEFORE}') is not true
          on conflict do nothing"
     );
     sqlx::query(AssertSqlSafe(posted))
