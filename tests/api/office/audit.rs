@@ -50,7 +50,7 @@ pub(super) struct Days {
 
 impl Days {
     /// On Monday slip 1 is won, slip 2 is lost, slip 3 stays open. On Tuesday slip 4 is placed.
-    async fn new(db: PgPool) -> Self {
+    pub(super) async fn new(db: PgPool) -> Self {
         let world = World::new(db).await;
         world.clock.set(at(MONDAY));
         let member = world.rich_member(100_000).await;
@@ -129,6 +129,25 @@ async fn what_follows_on_a_sealed_day_holds(db: PgPool) {
         assert_eq!(faults(&days.world, extent).await, [""; 0]);
     }
     days.world.assert_books_hold().await;
+}
+
+/// Slip 5 is of Monday, and slip 4 of Tuesday.
+#[crate::database::test]
+async fn ids_that_are_not_in_the_order_of_time_hold(db: PgPool) {
+    let mut days = Days::new(db).await;
+    days.on("2026-03-02T12:00:01+09:00").await;
+    let leg = days.legs[3].clone();
+    let bet = days.member.bet(10_000, std::slice::from_ref(&leg)).await;
+    bet.unwrap();
+    days.world.settle(&leg, WinFlag::Lost).await;
+    days.on(TUESDAY).await;
+    let audit = run(&days.world, Extent::New).await;
+    assert_eq!(audit.faults, [""; 0]);
+    assert_eq!(audit.sealed.unwrap().0.to_string(), "2026-03-02");
+    assert_eq!(count(&days.world, "bets where id = 5").await, 1);
+    for extent in [Extent::New, Extent::Everything] {
+        assert_eq!(faults(&days.world, extent).await, [""; 0]);
+    }
 }
 
 #[crate::database::test]

@@ -2,6 +2,9 @@
 //! the sealed hours that it draws.
 
 use super::audit::{Days, faults, plant};
+use crate::wallet::promotions::{given_bonus, site};
+use crate::world::World;
+use hanpan_core::sportsbook::settle::WinFlag;
 use hanpan_server::office::audit::{Extent, audit};
 use hanpan_server::platform::rng::Rng;
 use sqlx::PgPool;
@@ -125,6 +128,43 @@ const NEW: &[(&str, &str, &str)] = &[
         "delete from friend_profits",
         "profits that are not what the friends have brought: 2026-03-02 of 1",
     ),
+    // An older day that was computed again.
+    (
+        "insert into profit_days (day, posted_at) values ('2026-02-20', '2026-03-03 11:00+09');
+         insert into friend_profits (day, friend_id, agent, recommender_id, base, amount)
+            values ('2026-02-20', 2, 'slot', 1, 5, 1)",
+        "delete from friend_profits; delete from profit_days",
+        "profits that are not what the friends have brought: 2026-02-20 of 1",
+    ),
+    // A round of Monday with a call of Tuesday.
+    (
+        "insert into casino_rounds (id, member_id, provider, reference, wallet, game_id, game_name, lobby, stake,
+                payout, played_at, posted_at, called_at) overriding system value
+            values (77, 1, 'p', 'r', 'cash', 'g', '', 'slot', 5, 0, '2026-03-02 12:30+09', '2026-03-02 12:30+09',
+                '2026-03-03 11:00+09');
+         insert into casino_calls (provider, transaction_id, kind, member_id, subject, round_id, amount, balance,
+                created_at)
+            values ('p', 'w', 'win', 1, 'r', 77, 0, 0, '2026-03-03 11:00+09')",
+        "delete from casino_calls; delete from casino_rounds",
+        "rounds of the casino that are not the sums of their calls: 77",
+    ),
+    // One of the two calls is of Monday.
+    (
+        "insert into casino_calls (provider, transaction_id, kind, member_id, subject, round_id, amount, balance,
+                created_at)
+            values ('p', 'x', 'rollback', 1, 'b', null, 0, 0, '2026-03-02 12:30+09'),
+                ('p', 'b', 'bet', 1, 'r', 77, 0, 0, '2026-03-03 11:00+09')",
+        "delete from casino_calls",
+        "bets that were taken after their rollback: b",
+    ),
+    (
+        "insert into casino_calls (provider, transaction_id, kind, member_id, subject, round_id, amount, balance,
+                created_at)
+            values ('p', 'b', 'bet', 1, 'r', 77, 0, 0, '2026-03-02 12:30+09'),
+                ('p', 'x', 'rollback', 1, 'b', null, 0, 0, '2026-03-03 11:00+09')",
+        "delete from casino_calls",
+        "bets that were taken after their rollback: b",
+    ),
 ];
 
 #[crate::database::test]
@@ -143,4 +183,79 @@ async fn a_wrong_new_record_is_always_found(db: PgPool) {
     for extent in [Extent::New, Extent::Everything] {
         assert_eq!(faults(world, extent).await, [""; 0]);
     }
+}
+
+/// Their times were read after a wait, or by another server. Slip 3 is open.
+#[crate::database::test]
+async fn records_with_postings_from_before_the_seal_hold(db: PgPool) {
+    let world = Days::new(db).await.world;
+    for change in [
+        "update charges set created_at = '2026-03-03 00:00+09', decided_at = '2026-03-03 00:00+09' where id = 1",
+        "update bets set created_at = '2026-03-03 00:00+09' where id = 3",
+        "update postings set created_at = '2026-03-02 23:59:59.9+09' where reference in ('deposit:1', 'stake:3')",
+    ] {
+        plant(&world, change).await;
+    }
+    // The first audit seals Monday.
+    for extent in [Extent::New, Extent::New, Extent::Everything] {
+        assert_eq!(faults(&world, extent).await, [""; 0]);
+    }
+    plant(
+        &world,
+        "update charges set amount = amount + 1 where id = 1",
+    )
+    .await;
+    let found = faults(&world, Extent::New).await;
+    assert_eq!(
+        found,
+        [
+            "postings that are missing: deposit:1",
+            "postings that no record asks for: deposit:1"
+        ]
+    );
+}
+
+/// Audits with other hours of the sealed days hold.
+async fn assert_samples_hold(world: &World, seeds: u64) {
+    for seed in 0..seeds {
+        let (app, rng) = (&world.app, Rng::seeded(seed));
+        let audit = audit(&app.db, &app.clock, &rng, Extent::New).await.unwrap();
+        assert_eq!(audit.faults, [""; 0], "{seed}");
+    }
+}
+
+/// A bonus pays before its slip is placed: on Monday, and the slip is of Tuesday.
+#[crate::database::test]
+async fn a_bonus_that_paid_just_before_the_seal_holds(db: PgPool) {
+    let world = site(db).await;
+    let member = world.member().await;
+    given_bonus(&world, &member, 10_000).await;
+    let leg = world.offer("2.00").await;
+    let bet = member.bet(8_000, std::slice::from_ref(&leg)).await;
+    bet.unwrap();
+    for change in [
+        "update postings set created_at = '2026-03-02 23:59:59.99+09' where kind = 'bonus_stake'",
+        "update postings set created_at = '2026-03-03 00:00:00.01+09' where kind = 'stake'",
+        "update bets set created_at = '2026-03-03 00:00:00.01+09'",
+    ] {
+        plant(&world, change).await;
+    }
+    world.set_time(1, "12:00:00");
+    // The first audit seals Monday.
+    assert_samples_hold(&world, 3).await;
+    world.settle(&leg, WinFlag::Won).await;
+    assert_samples_hold(&world, 3).await;
+    // Later the slip is in the archive, and the hour of the posting is drawn without that of the slip.
+    world.set_time(2, "12:00:00");
+    assert_samples_hold(&world, 1).await;
+    plant(
+        &world,
+        "insert into archived_bets select * from bets;
+         insert into archived_bet_legs select * from bet_legs;
+         delete from bet_legs;
+         delete from bets",
+    )
+    .await;
+    assert_samples_hold(&world, 40).await;
+    assert_eq!(faults(&world, Extent::Everything).await, [""; 0]);
 }

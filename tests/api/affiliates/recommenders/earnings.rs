@@ -3,6 +3,7 @@
 use super::{reason, terms};
 use crate::office::export::{cell, table};
 use crate::world::{Client, Refused, World};
+use chrono::{DateTime, Utc};
 use futures::join;
 use hanpan_core::affiliates::partners::commission_base::CommissionBase;
 use hanpan_core::affiliates::recommenders::terms::{ChangeTerms, Terms, TermsView};
@@ -196,6 +197,28 @@ async fn a_day_is_posted_once_and_is_what_each_friend_has_brought(db: PgPool) {
     let sums = [home.owed, home.waiting, home.earned, home.month_earned].map(Won::get);
     assert_eq!((sums, home.friends), ([75, 0, 75, 75], 4));
     world.assert_books_hold().await;
+}
+
+/// The audit compares the days that were computed since its last seal.
+#[crate::database::test]
+async fn a_day_that_is_computed_again_says_when(db: PgPool) {
+    let world = World::new(db).await;
+    one_day(&world).await;
+    let computed = async || {
+        run_due(&world.app).await.unwrap();
+        let posted_at = "select posted_at from profit_days where day = '2026-03-02'";
+        let posted_at: DateTime<Utc> = sqlx::query_scalar(posted_at)
+            .fetch_one(&world.app.db)
+            .await
+            .unwrap();
+        assert_eq!(posted_at, world.clock.now());
+    };
+    world.set_time(1, "00:10:00");
+    computed().await;
+    world.set_time(1, "12:00:00");
+    void_slip(&world, 0).await;
+    world.set_time(2, "00:10:00");
+    computed().await;
 }
 
 #[crate::database::test]
