@@ -1,15 +1,10 @@
 import { defineConfig } from '@playwright/test';
+import { HEADLESS_SHELL } from './chromium';
 import { LOG } from './secrets';
 import { SITE } from './site';
 
 /** Set by scripts/journey, which builds the server and creates a database. */
-const {
-  HANPAN = '',
-  // Without the parts of a desktop it takes a quarter less time.
-  CHROMIUM = '/usr/bin/chromium-headless-shell',
-  TELEGRAM_URL = 'http://127.0.0.1:9',
-  CI,
-} = process.env;
+const { HANPAN = '', TELEGRAM_URL = 'http://127.0.0.1:9', CI } = process.env;
 /** Noon in Korea: no nightly time window is active, whatever the hour. */
 const noon = `${new Date(Date.now() + 9 * 3_600_000).toISOString().slice(0, 10)}T12:00:00+09:00`;
 
@@ -43,18 +38,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // A trace costs a third more time. To look for a cause: scripts/journey -g "…" --trace on
     trace: 'off',
-    launchOptions: {
-      executablePath: CHROMIUM,
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions: HEADLESS_SHELL,
   },
   webServer: [
     {

@@ -1,10 +1,11 @@
 import { accessible } from './accessible';
+import { CHROMIUM } from './chromium';
 import { standingMember } from './database';
 import { dialog, enter, MEMBER, operatorAtWork } from './people';
 import { type Notice, pushService } from './push-service';
 import { expect, type Page, SITE, test } from './site';
 
-test.use({ serviceWorkers: 'allow' });
+test.use({ serviceWorkers: 'allow', launchOptions: CHROMIUM });
 
 /** Lets the page subscribe to our push service: a headless browser reaches no other. */
 async function stand(page: Page, subscription: Record<string, string>) {
