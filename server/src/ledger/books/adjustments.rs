@@ -4,6 +4,7 @@
 use super::Proof;
 
 pub(super) const PROOFS: &[Proof] = &[Proof::Exact {
+    table: Some("adjustments"),
     kinds: &["adjustment", "debt_written_off"],
     expected: "select movement.posting || ':' || a.id as reference,
             case when movement.of = 'from' then a.member_id end as from_member,

@@ -5,6 +5,7 @@ use super::{Check, Proof};
 
 pub(super) const PROOFS: &[Proof] = &[
     Proof::Exact {
+        table: None,
         kinds: &["casino_bet", "casino_win", "casino_rollback"],
         expected: "select 'casino_' || kind || ':' || round_id || ':' || id as reference,
                 case when kind = 'bet' then member_id end as from_member,

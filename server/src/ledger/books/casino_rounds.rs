@@ -3,6 +3,7 @@
 use super::Proof;
 
 pub(super) const PROOFS: &[Proof] = &[Proof::Exact {
+    table: Some("casino_rounds"),
     kinds: &["casino_stake", "casino_payout"],
     expected: "select movement.kind || ':' || r.id as reference,
             case when from_kind = 'casino' then r.member_id end as from_member, from_kind,

@@ -5,6 +5,7 @@ use super::{Check, Proof};
 pub(super) const PROOFS: &[Proof] = &[CHARGES, NOTIFICATIONS];
 
 const CHARGES: Proof = Proof::Exact {
+    table: Some("charges"),
     kinds: &[
         "deposit",
         "deposit_bonus",

@@ -5,6 +5,7 @@ use super::{Check, Proof};
 
 pub(super) const PROOFS: &[Proof] = &[
     Proof::Exact {
+        table: Some("commissions"),
         kinds: &["commission", "commission_taken"],
         expected: "select movement.kind || ':' || c.id as reference,
                 case when movement.kind = 'commission_taken' then c.member_id end as from_member,

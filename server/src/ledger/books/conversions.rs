@@ -5,6 +5,7 @@ use super::Proof;
 
 pub(super) const PROOFS: &[Proof] = &[
     Proof::Exact {
+        table: Some("point_conversions"),
         kinds: &["point_conversion", "point_cash"],
         expected: "select movement.kind || ':' || c.id as reference,
                 case when from_kind = 'point' then c.member_id end as from_member, from_kind,
@@ -17,6 +18,7 @@ pub(super) const PROOFS: &[Proof] = &[
             ) as movement (kind, from_kind, to_kind)",
     },
     Proof::Exact {
+        table: Some("casino_transfers"),
         kinds: &["casino_sent", "casino_arrived", "casino_returned"],
         expected: "select movement.kind || ':' || t.id as reference,
                 case when from_kind in ('cash', 'casino') then t.member_id end as from_member,

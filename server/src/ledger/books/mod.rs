@@ -46,6 +46,8 @@ const NAMED: i64 = 5;
 enum Proof {
     /// The postings are exactly those that a query over the records returns.
     Exact {
+        /// The table whose records they are named after, `KIND:ID`; `None` if their names are others.
+        table: Option<&'static str>,
         kinds: &'static [&'static str],
         /// Returns `reference`, `from_member`, `from_kind`, `to_member`, `to_kind` and `amount` of each
         /// posting; the member is null if the account is the house's.
@@ -80,6 +82,21 @@ pub fn kinds() -> impl Iterator<Item = &'static str> {
     })
 }
 
+/// Returns the kinds of postings that are named `KIND:ID` after the records of a table.
+pub(crate) fn kinds_of(table: &str) -> impl Iterator<Item = &'static str> {
+    let proofs = PROOFS.iter().copied().flatten();
+    proofs
+        .flat_map(move |proof| match proof {
+            Proof::Exact {
+                table: Some(named),
+                kinds,
+                ..
+            } if *named == table => *kinds,
+            _ => &[],
+        })
+        .copied()
+}
+
 /// Returns the faults of the books; empty if they are right. Reads everything in one snapshot.
 pub async fn prove(db: &PgPool) -> sqlx::Result<Vec<String>> {
     let mut tx = database::begin(db).await?;
@@ -110,7 +127,9 @@ pub(crate) async fn movement_faults(conn: &mut PgConnection) -> sqlx::Result<Vec
     let mut faults = Vec::new();
     for proof in PROOFS.iter().copied().flatten() {
         match proof {
-            Proof::Exact { kinds, expected } => {
+            Proof::Exact {
+                kinds, expected, ..
+            } => {
                 compare(conn, kinds, expected, &mut faults).await?;
             }
             Proof::Sums { checks, .. } => {

@@ -3,6 +3,7 @@
 use super::Proof;
 
 pub(super) const PROOFS: &[Proof] = &[Proof::Exact {
+    table: Some("payouts"),
     kinds: &["payout_hold", "payout_paid", "payout_cash", "payout_return"],
     expected: "select movement.kind || ':' || p.id as reference,
             case when from_kind = movement.owed then p.member_id end as from_member, from_kind,

@@ -5,6 +5,7 @@ use super::{Check, Proof};
 
 pub(super) const PROOFS: &[Proof] = &[
     Proof::Exact {
+        table: Some("profits"),
         kinds: &["profit", "profit_taken"],
         expected: "select movement.kind || ':' || p.id as reference,
                 case when movement.kind = 'profit_taken' then p.member_id end as from_member,

@@ -5,6 +5,7 @@ use super::{Check, Proof};
 
 pub(super) const PROOFS: &[Proof] = &[
     Proof::Exact {
+        table: Some("promotion_grants"),
         kinds: &["bonus_granted"],
         expected: "select 'bonus_granted:' || g.id as reference, null::bigint as from_member,
                 'promotions' as from_kind, g.member_id as to_member, 'bonus' as to_kind, c.amount
@@ -12,6 +13,7 @@ pub(super) const PROOFS: &[Proof] = &[
             where g.kind = 'bonus'",
     },
     Proof::Exact {
+        table: Some("promotion_grants"),
         kinds: &["free_stake"],
         expected: "select 'free_stake:' || g.id as reference, null::bigint as from_member,
                 'promotions' as from_kind, g.member_id as to_member, 'cash' as to_kind, p.amount
@@ -19,6 +21,7 @@ pub(super) const PROOFS: &[Proof] = &[
             where p.kind = 'freeBet'",
     },
     Proof::Exact {
+        table: None,
         kinds: &["bonus_stake"],
         expected: "select 'bonus_stake:' || b.member_id || ':' || b.request_id as reference,
                 b.member_id as from_member, 'bonus' as from_kind, b.member_id as to_member,
@@ -27,12 +30,14 @@ pub(super) const PROOFS: &[Proof] = &[
             where p.kind = 'bonus'",
     },
     Proof::Exact {
+        table: Some("promotion_grants"),
         kinds: &["bonus_converted"],
         expected: "select 'bonus_converted:' || id as reference, member_id as from_member,
                 'bonus' as from_kind, member_id as to_member, 'cash' as to_kind, converted as amount
             from promotion_grants where converted > 0",
     },
     Proof::Exact {
+        table: Some("promotion_grants"),
         kinds: &["bonus_forfeited"],
         expected: "select 'bonus_forfeited:' || id as reference, member_id as from_member,
                 'bonus' as from_kind, null::bigint as to_member, 'promotions' as to_kind,

@@ -4,6 +4,7 @@ use super::Proof;
 
 pub(super) const PROOFS: &[Proof] = &[
     Proof::Exact {
+        table: Some("coupons"),
         kinds: &["coupon"],
         expected: "select 'coupon:' || c.id as reference, null::bigint as from_member,
                 'bonuses' as from_kind, c.member_id as to_member, 'point' as to_kind,
@@ -13,6 +14,7 @@ pub(super) const PROOFS: &[Proof] = &[
     },
     // A draw counts if it used a coupon of its own member and wheel.
     Proof::Exact {
+        table: Some("roulette_draws"),
         kinds: &["roulette"],
         expected: "select 'roulette:' || d.id as reference, null::bigint as from_member,
                 'bonuses' as from_kind, d.member_id as to_member, 'point' as to_kind,

@@ -5,6 +5,7 @@ use super::{Check, Proof};
 
 pub(super) const PROOFS: &[Proof] = &[
     Proof::Exact {
+        table: Some("all_bets"),
         kinds: &["stake"],
         expected: "select 'stake:' || id as reference, member_id as from_member,
                 'cash' as from_kind, null::bigint as to_member, 'stakes_held' as to_kind,

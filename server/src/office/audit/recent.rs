@@ -22,10 +22,14 @@ const BALANCES: &str = "
     where s.balance <> 0;
     analyze pg_temp.postings";
 
-/// What is new, and hours of sealed days, which are added.
+/// What is new, and hours of sealed days, which are added. A slip or record that was made within ten minutes of the seal
+/// may have postings from before it: a posting has the time that was read before a wait for locks, and the clocks of two
+/// servers differ.
 const TIMES: &str = "
     create temp table audited_times on commit drop as
-    select sealed_until() as begins, 'infinity'::timestamptz as ends";
+    select sealed_until() as begins, 'infinity'::timestamptz as ends;
+    create temp table audited_margin on commit drop as
+    select sealed_until() + interval '10 minutes' as ends";
 
 const SAMPLED_TIMES: &str = "
     insert into audited_times select hour, hour + interval '1 hour' from unnest($1::timestamptz[]) as hour";
@@ -69,8 +73,7 @@ const SAMPLED_SLIPS: &str = "
 
 /// The slips with their legs and all of their postings; likewise rounds of the casino that are open, were posted since
 /// the last sealed day or got a call since, with their calls. Legs without a slip are looked for among the new ones.
-/// A slip that was placed shortly after the seal may have postings from before, as a record may (`records.rs`). All are
-/// found by indexes, whatever the planner believes of tables that were just made.
+/// All are found by indexes, whatever the planner believes of tables that were just made.
 const ROWS: &str = "
     create temp table casino_rounds on commit drop as
     select * from public.casino_rounds where posted_at is null
@@ -104,7 +107,7 @@ const ROWS: &str = "
         cross join generate_series(1, b.revision) as revision
     ) due
     join public.postings p using (reference)
-        where b.created_at < (select sealed_until()) + interval '10 minutes'
+        where b.created_at < (select ends from audited_margin)
             and p.created_at < (select sealed_until())
     union all
     select p.* from pg_temp.casino_calls c

@@ -11,70 +11,55 @@ struct Records {
     table: &'static str,
     /// When a record begins to have postings.
     begins: &'static str,
-    kinds: &'static [&'static str],
+}
+
+impl Records {
+    /// The kinds of their postings.
+    fn kinds(&self) -> impl Iterator<Item = &'static str> {
+        books::kinds_of(self.table)
+    }
 }
 
 const RECORDS: &[Records] = &[
     Records {
         table: "charges",
         begins: "created_at",
-        kinds: &[
-            "deposit",
-            "deposit_bonus",
-            "withdrawal_hold",
-            "withdrawal",
-            "withdrawal_return",
-        ],
     },
     Records {
         table: "point_conversions",
         begins: "created_at",
-        kinds: &["point_conversion", "point_cash"],
     },
     Records {
         table: "casino_transfers",
         begins: "created_at",
-        kinds: &["casino_sent", "casino_arrived", "casino_returned"],
     },
     Records {
         table: "coupons",
         begins: "claimed_at",
-        kinds: &["coupon"],
     },
     Records {
         table: "roulette_draws",
         begins: "created_at",
-        kinds: &["roulette"],
     },
     Records {
         table: "adjustments",
         begins: "created_at",
-        kinds: &["adjustment", "debt_written_off"],
     },
     Records {
         table: "payouts",
         begins: "created_at",
-        kinds: &["payout_hold", "payout_paid", "payout_cash", "payout_return"],
     },
     Records {
         table: "commissions",
         begins: "created_at",
-        kinds: &["commission", "commission_taken"],
     },
     Records {
         table: "profits",
         begins: "created_at",
-        kinds: &["profit", "profit_taken"],
     },
     Records {
         table: "promotion_grants",
         begins: "granted_at",
-        kinds: &[
-            "bonus_granted",
-            "free_stake",
-            "bonus_converted",
-            "bonus_forfeited",
-        ],
     },
 ];
 
@@ -85,10 +70,6 @@ const PROMOTED: &[&str] = &[
     "promotion_reversal",
     "promotion_cover",
 ];
-
-/// How long the time of a posting may be before that of its record: a posting has the time that was read before a wait
-/// for locks, and the clocks of two servers differ.
-const BEFORE: &str = "10 minutes";
 
 /// The posting `debt_recovered:KIND:ID` belongs to the record of the posting `KIND:ID`.
 const RECOVERED: &str = "debt_recovered";
@@ -245,7 +226,7 @@ pub(super) async fn find(conn: &mut PgConnection) -> sqlx::Result<()> {
     for records in RECORDS {
         sqlx::query("insert into audited_kinds select kind, $1 from unnest($2::text[]) as kind")
             .bind(records.table)
-            .bind(records.kinds)
+            .bind(records.kinds().collect::<Vec<_>>())
             .execute(&mut *conn)
             .await?;
     }
@@ -266,11 +247,7 @@ pub(super) async fn narrow(conn: &mut PgConnection) -> sqlx::Result<()> {
 
 /// Makes the proofs read these records, and adds their postings from before the times that are read.
 async fn narrow_table(conn: &mut PgConnection, records: &Records) -> sqlx::Result<()> {
-    let Records {
-        table,
-        begins,
-        kinds,
-    } = records;
+    let Records { table, begins } = records;
     let narrowed = format!(
         "create temp table {table} on commit drop as
          select r.* from audited_records a join public.{table} r on r.id = a.id where a.source = '{table}';
@@ -286,11 +263,11 @@ async fn narrow_table(conn: &mut PgConnection, records: &Records) -> sqlx::Resul
          cross join unnest($1::text[]) as movement (kind)
          cross join unnest(array['', '{RECOVERED}:']) as prefix
          join public.postings p on p.reference = prefix || movement.kind || ':' || r.id
-         where (r.{begins} >= (select sealed_until()) + interval '{BEFORE}') is not true
+         where (r.{begins} >= (select ends from audited_margin)) is not true
          on conflict do nothing"
     );
     sqlx::query(AssertSqlSafe(posted))
-        .bind(*kinds)
+        .bind(records.kinds().collect::<Vec<_>>())
         .execute(conn)
         .await?;
     Ok(())
@@ -315,5 +292,7 @@ async fn read_whole(conn: &mut PgConnection) -> sqlx::Result<()> {
 fn is_narrowed(kind: &str) -> bool {
     kind == RECOVERED
         || PROMOTED.contains(&kind)
-        || RECORDS.iter().any(|records| records.kinds.contains(&kind))
+        || RECORDS
+            .iter()
+            .any(|records| records.kinds().any(|one| one == kind))
 }
