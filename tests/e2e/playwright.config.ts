@@ -11,7 +11,7 @@ const noon = `${new Date(Date.now() + 9 * 3_600_000).toISOString().slice(0, 10)}
 export default defineConfig({
   testDir: '.',
   outputDir: 'results',
-  // The journeys of a half share one site and one feed, as members do; they run one after the other.
+  // The journeys of a part share one site and one feed, as members do; they run one after the other.
   workers: 1,
   forbidOnly: Boolean(CI),
   // The machine may be busy: only what hangs runs into these limits.
