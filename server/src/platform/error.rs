@@ -71,6 +71,11 @@ impl Error {
         }
     }
 
+    /// Whether a rule refuses, of core or of a feature. Anything else is a failure.
+    pub(crate) fn is_of_rule(&self) -> bool {
+        matches!(self, Self::Problem(_) | Self::Refused(_))
+    }
+
     /// Whether this is a feature's refusal by `problem`.
     pub(crate) fn is_refusal(&self, problem: impl Into<Self>) -> bool {
         matches!((self, problem.into()), (Self::Refused(one), Self::Refused(other)) if *one == other)

@@ -32,13 +32,9 @@ pub(super) async fn place(call: Call<PlaceBuilderBet>) -> Result<BetReceipt> {
     call.caller.must_be(order.member_id)?;
     let slot = app.state::<MemberQueue>().enter(order.member_id)?;
     let _turn = slot.turn().await;
-    let refused = match attempt(&call).await {
-        Err(refused @ (Error::Problem(_) | Error::Refused(_))) => refused,
-        answer => return answer,
-    };
-    match placed_before(app, order, true, Problem::NotFound).await {
-        Err(Error::Problem(Problem::NotFound)) => Err(refused),
-        first => first,
+    match attempt(&call).await {
+        Err(refused) if refused.is_of_rule() => placed_before(app, order, true, refused).await,
+        answer => answer,
     }
 }
 

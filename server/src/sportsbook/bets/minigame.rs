@@ -5,7 +5,7 @@ use super::place::{PlacementConditions, place_with_conditions, placed_before, re
 use super::{offers, store};
 use crate::ledger::stake::{Placed, Placement};
 use crate::platform::App;
-use crate::platform::http::{Call, Error, Result};
+use crate::platform::http::{Call, Result};
 use crate::sportsbook::bets::member_queue::MemberQueue;
 use hanpan_core::api::PlaceMinigameBet;
 use hanpan_core::games::rounds::place::{PlaceRoundBet, placed_message};
@@ -23,7 +23,9 @@ pub(super) async fn place(call: Call<PlaceMinigameBet>) -> Result<BetReceipt> {
     let slot = app.state::<MemberQueue>().enter(order.member_id)?;
     let _turn = slot.turn().await;
     let receipt = match attempt(&call).await {
-        Err(Error::Problem(problem)) => placed_before(app, &order.as_slip(), false, problem).await,
+        Err(refused) if refused.is_of_rule() => {
+            placed_before(app, &order.as_slip(), false, refused).await
+        }
         answer => answer,
     }?;
     let selection = order.selection()?;

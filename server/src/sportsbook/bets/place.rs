@@ -16,13 +16,13 @@ use crate::sportsbook::risk;
 use crate::wallet::promotions::{self, Funded, FundedBet};
 use anyhow::anyhow;
 use hanpan_core::api::PlacePrematchBet;
-use hanpan_core::kernel::ids::{BetId, BoostId, FixtureId, PromotionGrantId};
+use hanpan_core::kernel::ids::{BetId, BoostId, FixtureId, OddsId, PromotionGrantId};
 use hanpan_core::kernel::messages;
 use hanpan_core::kernel::money::Won;
 use hanpan_core::kernel::problem::Problem;
 use hanpan_core::sportsbook::bets::GameType;
 use hanpan_core::sportsbook::bets::accept::{Accepted, Offered, accept, check_order};
-use hanpan_core::sportsbook::bets::{BONUS_FIXTURE_ID, BetReceipt, PlaceBet, SentStake};
+use hanpan_core::sportsbook::bets::{BONUS_FIXTURE_ID, BetReceipt, PlaceBet};
 use hanpan_core::sportsbook::boosts::{BoostTerms, BoostedLeg};
 use hanpan_core::sportsbook::exposure::ExposureLimits;
 use hanpan_core::sportsbook::slip::system::System;
@@ -41,24 +41,24 @@ pub(super) async fn place(call: Call<PlacePrematchBet>) -> Result<BetReceipt> {
         .state::<MemberQueue>()
         .enter(call.input.member_id)?;
     match attempt(&call, &slot).await {
-        Err(Error::Problem(problem)) => {
+        Err(refused) if refused.is_of_rule() => {
             let _turn = slot.turn().await;
-            placed_before(&call.app, &call.input, false, problem).await
+            placed_before(&call.app, &call.input, false, refused).await
         }
         answer => answer,
     }
 }
 
-/// Returns the receipt of the bet that the order's request id has placed, or `problem` if there is
+/// Returns the receipt of the bet that the order's request id has placed, or `refused` if there is
 /// none.
 pub(super) async fn placed_before(
     app: &App,
     order: &PlaceBet,
     builder: bool,
-    problem: Problem,
+    refused: Error,
 ) -> Result<BetReceipt> {
     let first = first_attempt(app, order).await?;
-    repeated(app, order, first.ok_or(problem)?, builder).await
+    repeated(app, order, first.ok_or(refused)?, builder).await
 }
 
 /// Returns the bet that the request id has placed. Waits for a concurrent placement, which holds the
@@ -348,13 +348,18 @@ pub(super) async fn repeated(
 }
 
 /// Whether an order requests what was placed. Prices do not count: a change may have been accepted.
+/// Numbers are compared as they are read, since an amount or id can be written in several ways.
 fn is_of(first: &FirstPlacement, order: &PlaceBet) -> bool {
-    let legs = order
-        .bettings
-        .iter()
-        .map(|leg| (leg.fixture_id, leg.market_id, leg.odds_id.as_str()));
-    order.amounts == SentStake::from(first.stake)
+    let legs = order.bettings.iter().map(|leg| {
+        (
+            leg.fixture_id,
+            leg.market_id,
+            leg.odds_id.parse::<OddsId>().ok(),
+        )
+    });
+    let placed = first.legs.iter();
+    order.amounts.won() == Some(first.stake)
         && order.game_style.code() == first.style
         && order.system == first.system
-        && legs.eq(first.legs.iter().map(|(f, m, o)| (*f, *m, o.as_str())))
+        && legs.eq(placed.map(|(fixture, market, odds)| (*fixture, *market, Some(*odds))))
 }

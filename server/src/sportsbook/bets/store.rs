@@ -68,23 +68,23 @@ pub(super) struct FirstPlacement {
     /// Cash left after the stake.
     pub(super) cash_left: Won,
     /// Fixture, market and odds id of each leg.
-    pub(super) legs: Vec<(FixtureId, MarketId, String)>,
+    pub(super) legs: Vec<(FixtureId, MarketId, OddsId)>,
 }
 
-/// Reads a bet as it was placed.
+/// Reads a bet as it was placed, also if parts of it were sold since.
 pub(super) async fn first_placement(db: &PgPool, bet_id: BetId) -> sqlx::Result<FirstPlacement> {
     let bet = sqlx::query!(
-        r#"select stake as "stake: Won", style, system_from, system_to, builder,
+        r#"select coalesce(placed_stake, stake) as "stake!: Won", style, system_from, system_to, builder,
                total_odds::text as "total_odds!",
-               expected_winnings as "expected_winnings: Won", cash_left as "cash_left: Won"
+               coalesce(placed_winnings, expected_winnings) as "expected_winnings!: Won",
+               cash_left as "cash_left: Won"
            from bets where id = $1"#,
         bet_id.get()
     )
     .fetch_one(db)
     .await?;
     let legs = sqlx::query!(
-        r#"select fixture_id, market_id, odds_id::text as "odds_id!" from bet_legs
-           where bet_id = $1 order by ordinal"#,
+        "select fixture_id, market_id, odds_id from bet_legs where bet_id = $1 order by ordinal",
         bet_id.get()
     )
     .fetch_all(db)

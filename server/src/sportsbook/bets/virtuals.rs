@@ -4,7 +4,7 @@ use super::offers;
 use super::place::{PlacementConditions, place_with_conditions, placed_before, repeated};
 use crate::ledger::stake::{Placed, Placement};
 use crate::platform::App;
-use crate::platform::http::{Call, Error, Result};
+use crate::platform::http::{Call, Result};
 use crate::sportsbook::bets::member_queue::MemberQueue;
 use hanpan_core::api::PlaceVirtualBet;
 use hanpan_core::games::rounds::place::PlaceRoundBet;
@@ -23,7 +23,9 @@ pub(super) async fn place(call: Call<PlaceVirtualBet>) -> Result<BetReceipt> {
     let slot = app.state::<MemberQueue>().enter(order.member_id)?;
     let _turn = slot.turn().await;
     match attempt(&call, sport).await {
-        Err(Error::Problem(problem)) => placed_before(app, &order.as_slip(), false, problem).await,
+        Err(refused) if refused.is_of_rule() => {
+            placed_before(app, &order.as_slip(), false, refused).await
+        }
         answer => answer,
     }
 }

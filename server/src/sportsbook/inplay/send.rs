@@ -25,7 +25,7 @@ pub(super) async fn place(call: Call<PlaceInPlayBet>) -> Result<InPlayBet> {
         // The refusal may be due to a concurrent copy of the same request.
         first = store::of_request(&app.db, order).await?;
         match sent {
-            Err(Error::Problem(_)) if first.is_some() => {}
+            Err(refused) if first.is_some() && refused.is_of_rule() => {}
             sent => sent?,
         }
     }

@@ -136,6 +136,40 @@ async fn a_request_id_stands_for_one_bet(db: PgPool) {
     world.assert_books_hold().await;
 }
 
+/// The same amount and the same id can be written in several ways.
+#[crate::database::test]
+async fn a_bet_is_repeated_as_its_numbers_are_read(db: PgPool) {
+    let world = World::new(db).await;
+    let member = world.rich_member(100_000).await;
+    let legs = world.offers(&["1.85", "2.10"]).await;
+    for (count, (stake, zeros)) in (1..).zip([
+        (r#""10,000""#, ""),
+        (r#"" 10000""#, ""),
+        ("10000.0", ""),
+        ("10000", "+"),
+        ("10000", "00"),
+    ]) {
+        let mut sent = PlaceBet {
+            amounts: serde_json::from_str(stake).unwrap(),
+            ..order(&member, 10_000, &legs)
+        };
+        sent.bettings[0].odds_id.insert_str(0, zeros);
+        let first = member.place(&sent).await.unwrap();
+        assert_eq!(member.place(&sent).await.unwrap(), first, "{sent:?}");
+        // As the page writes them.
+        let plain = PlaceBet {
+            request_id: sent.request_id,
+            ..order(&member, 10_000, &legs)
+        };
+        assert_eq!(member.place(&plain).await.unwrap(), first, "{sent:?}");
+        assert_eq!(
+            world.balance(&member, "cash").await,
+            100_000 - count * 10_000
+        );
+    }
+    world.assert_books_hold().await;
+}
+
 #[crate::database::test]
 async fn of_two_bets_above_the_balance_one_is_refused(db: PgPool) {
     let world = World::new(db).await;
