@@ -3,7 +3,7 @@
 
 use super::store::{self, LockedBet};
 use crate::ledger::settlement::{Outcome, Settled, settle};
-use crate::platform::http::{OnConstraint, Result};
+use crate::platform::http::Result;
 use crate::sportsbook::exposure;
 use chrono::{DateTime, Utc};
 use hanpan_core::kernel::ids::BetId;
@@ -59,7 +59,8 @@ pub(crate) async fn cash_out(
 }
 
 /// Pays a part of a locked open slip out. The part becomes a slip of its own, which is cashed out, and the slip goes
-/// on with the rest of its stake. Returns the new slip.
+/// on with the rest of its stake. Returns the new slip. Refused, before anything is written, if the request id has
+/// placed a bet or sold a part of another slip.
 pub(crate) async fn cash_out_part(
     conn: &mut PgConnection,
     bet: &LockedBet,
@@ -68,8 +69,8 @@ pub(crate) async fn cash_out_part(
     at: DateTime<Utc>,
 ) -> Result<BetId> {
     let part_id = insert_part(conn, bet, part, request_id, at)
-        .await
-        .on_constraint("bets_request_key", Problem::RequestIdReused)?;
+        .await?
+        .ok_or(Problem::RequestIdReused)?;
     let settled = Settled {
         bet_id: part_id,
         member_id: bet.member_id,
@@ -100,14 +101,15 @@ pub(crate) async fn cash_out_part(
     Ok(part_id)
 }
 
-/// Inserts the slip of a part, with the legs of its slip and their current results.
+/// Inserts the slip of a part, with the legs of its slip and their current results. Returns `None` if the request id
+/// is used: a violated constraint would end the transaction, in which the caller has still to write.
 async fn insert_part(
     conn: &mut PgConnection,
     bet: &LockedBet,
     part: &PartCashOut,
     request_id: Uuid,
     at: DateTime<Utc>,
-) -> sqlx::Result<BetId> {
+) -> sqlx::Result<Option<BetId>> {
     let legs = store::read_legs(conn, &[bet.id]).await?;
     let legs: Vec<SettledLeg> = legs.iter().map(|leg| leg.with_folders().0).collect();
     let (leg_flags, leg_dead_heats) = store::leg_columns(&legs);
@@ -119,6 +121,7 @@ async fn insert_part(
                $4, address, system_from, system_to, cash_left, id, $5, $6::text::numeric, $7,
                1, $8, $8, $8, $8, $9, nullif($10::dead_heat[], '{}')
            from bets where id = $1
+           on conflict on constraint bets_request_key do nothing
            returning id as "id: BetId""#,
         bet.id.get(),
         request_id,
@@ -131,8 +134,11 @@ async fn insert_part(
         &leg_flags as &[WinFlag],
         &leg_dead_heats as &[Option<DeadHeat>]
     )
-    .fetch_one(&mut *conn)
+    .fetch_optional(&mut *conn)
     .await?;
+    let Some(part_id) = part_id else {
+        return Ok(None);
+    };
     sqlx::query!(
         "insert into bet_legs (bet_id, ordinal, fixture_id, market_id, odds_id, price, version, score_at_bet, name,
              line, baseline, shown_price, shown_version)
@@ -144,7 +150,7 @@ async fn insert_part(
     )
     .execute(conn)
     .await?;
-    Ok(part_id)
+    Ok(Some(part_id))
 }
 
 /// The part of a slip that a request has sold already: its slip, what was paid, and when.

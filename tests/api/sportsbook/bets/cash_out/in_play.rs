@@ -35,7 +35,7 @@ async fn in_transactions(world: &World) -> i64 {
 
 /// A member sells a slip in play. Runs `meanwhile` during the delay of the request, then lets the
 /// delay pass.
-async fn sell_in_play(
+pub(super) async fn sell_in_play(
     world: &World,
     member: &Client,
     bet: BetId,

@@ -1,9 +1,9 @@
 //! A part of a slip is sold: it becomes a slip of its own, and the slip goes on with the rest.
 
-use super::in_play::{live_bet, live_head, until_held};
+use super::in_play::{live_bet, live_head, sell_in_play, until_held};
 use super::{at, bet, buying, cash, quote, sell, slip};
 use crate::sportsbook::bets::hold_slip;
-use crate::sportsbook::inplay::DELAY;
+use crate::sportsbook::inplay::{DELAY, alive};
 use crate::waiting::in_turn;
 use crate::world::{Client, Refused, World};
 use chrono::TimeDelta;
@@ -215,6 +215,24 @@ async fn the_same_request_is_one_part(db: PgPool) {
     world.assert_books_hold().await;
 }
 
+/// The member may have lost the answer to the bet, and sold a part of it from the history.
+#[crate::database::test]
+async fn a_bet_has_its_receipt_again_after_a_part_was_sold(db: PgPool) {
+    let (world, _) = buying(db).await;
+    let member = world.rich_member(10_000).await;
+    let leg = world.offer("2.00").await;
+    let order = crate::slips::order(&member, 10_000, std::slice::from_ref(&leg));
+    let receipt = member.place(&order).await.unwrap();
+    for amount in [4_750, 2_375] {
+        sell(&member, receipt.bet_id, percent(amount, 50))
+            .await
+            .unwrap();
+        assert_eq!(member.place(&order).await.unwrap(), receipt);
+    }
+    assert_eq!(cash(&world, &member).await, 4_750 + 2_375);
+    world.assert_books_hold().await;
+}
+
 /// The second one sees what the first has left.
 #[crate::database::test]
 async fn two_parts_at_once_are_one_after_the_other(db: PgPool) {
@@ -313,6 +331,35 @@ async fn in_play_a_part_is_held_and_looked_at_again(db: PgPool) {
         world.pass(DELAY);
     };
     let (sold, ()) = futures::join!(sell(&member, id, percent(3_800, 40)), passing);
+    assert_eq!(sold.unwrap().amount, Won::new(3_800));
+    assert_eq!(cash(&world, &member).await, before + 3_800);
+    world.assert_books_hold().await;
+}
+
+/// The refusal comes from the database when the delay is over. It ends the request, so that another one can sell
+/// the slip.
+#[crate::database::test]
+async fn in_play_a_used_request_id_leaves_the_slip_free(db: PgPool) {
+    let (world, _) = buying(db).await;
+    let member = world.rich_member(100_000).await;
+    let leg = world.offer("2.00").await;
+    let placed = crate::slips::order(&member, 5_000, std::slice::from_ref(&leg));
+    member.place(&placed).await.unwrap();
+    let (id, _, _) = live_bet(&world, &member).await;
+    let before = cash(&world, &member).await;
+    let part = CashOutPart {
+        request_id: placed.request_id,
+        share: SlipShare::Percent(40),
+    };
+    let reused = CashOutOrder {
+        part: Some(part),
+        ..at(3_800)
+    };
+    let answer = sell_in_play(&world, &member, id, reused, async {}).await;
+    assert_eq!(refused(answer), problem(409, "REQUEST_ID_REUSED"));
+    assert_eq!(cash(&world, &member).await, before);
+    alive(&world).await;
+    let sold = sell_in_play(&world, &member, id, percent(3_800, 40), async {}).await;
     assert_eq!(sold.unwrap().amount, Won::new(3_800));
     assert_eq!(cash(&world, &member).await, before + 3_800);
     world.assert_books_hold().await;
