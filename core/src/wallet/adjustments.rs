@@ -27,6 +27,13 @@ pub struct Adjust {
     pub reason: String,
 }
 
+impl Adjust {
+    /// Returns the amount; `None` if it is not a whole number.
+    pub fn whole(&self) -> Option<Amount> {
+        whole(&self.amount).ok()
+    }
+}
+
 /// The effect of an adjustment.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 pub struct Adjusted {

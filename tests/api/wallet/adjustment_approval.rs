@@ -203,12 +203,74 @@ async fn what_was_refused_or_cannot_be_moves_nothing(db: PgPool) {
         problem(409, "ALREADY_PROCESSED")
     );
     let again = ask(&one, &member, &wanted).await;
-    assert_eq!(refused(again).0, 422);
+    assert_eq!(refused(again), problem(409, "ALREADY_PROCESSED"));
     assert_eq!(world.balance(&member, "cash").await, 5_999_999);
     assert_eq!(
         refused(approve(&other, AdjustmentRequestId::new(999)).await),
         problem(404, "NOT_FOUND")
     );
+    world.assert_books_hold().await;
+}
+
+/// The operator may have lost the answer, and the member has bet since.
+#[crate::database::test]
+async fn a_repeated_request_waits_although_the_balance_is_too_small_now(db: PgPool) {
+    let world = World::new(db).await;
+    let member = world.rich_member(6_000_000).await;
+    let operator = world.operator().await;
+    let wanted = adjustment(TakeCash, "6000000");
+    let asked = ask(&operator, &member, &wanted).await.unwrap();
+    let effect = |asked: AdjustOutcome| {
+        let it = asked.adjusted;
+        (
+            asked.waits,
+            it.amount.get(),
+            it.before.get(),
+            it.after.get(),
+        )
+    };
+    assert_eq!(effect(asked), (true, 6_000_000, 6_000_000, 0));
+    world.spend(&member, 1).await;
+    // As it stands, it has no effect.
+    let again = ask(&operator, &member, &wanted).await.unwrap();
+    assert_eq!(effect(again), (true, 6_000_000, 5_999_999, 5_999_999));
+    let changed = Adjust {
+        amount: "6000001".to_owned(),
+        ..wanted.clone()
+    };
+    assert_eq!(
+        refused(ask(&operator, &member, &changed).await),
+        problem(409, "REQUEST_ID_REUSED")
+    );
+    // Another request is still compared with the balance.
+    let other = ask(&operator, &member, &adjustment(TakeCash, "6000000")).await;
+    assert_eq!(refused(other), problem(422, "ADJUSTMENT_TOO_LARGE"));
+    assert_eq!(waiting(&operator).await.len(), 1);
+    world.assert_books_hold().await;
+}
+
+/// Each locks the account of another member: the key of the table refuses the second.
+#[crate::database::test]
+async fn of_two_members_at_once_a_request_id_asks_for_one(db: PgPool) {
+    let world = World::new(db).await;
+    let (member, other) = (
+        world.rich_member(10_000).await,
+        world.rich_member(10_000).await,
+    );
+    let (one, two) = (world.operator().await, world.operator().await);
+    let wanted = adjustment(GiveCash, "5000001");
+    let held = world.hold_table("audit_log").await;
+    let (first, second) = in_turn(
+        &world,
+        held,
+        ask(&one, &member, &wanted),
+        ask(&two, &other, &wanted),
+    )
+    .await;
+    assert!(first.unwrap().waits);
+    assert_eq!(refused(second), problem(409, "REQUEST_ID_REUSED"));
+    let rows = waiting(&one).await;
+    assert_eq!((rows.len(), rows[0].member_id), (1, member.id));
     world.assert_books_hold().await;
 }
 

@@ -1,7 +1,7 @@
 //! Large adjustments: requested by one operator, and posted after another one has approved. A
 //! constraint of the table also ensures that they are different.
 
-use super::{Record, action, carry_out, check};
+use super::{Record, action, basis, carry_out};
 use crate::ledger::{adjustment, lock};
 use crate::members::accounts::must_be_touchable;
 use crate::platform::audit_log::{self, Entry};
@@ -19,7 +19,9 @@ use hanpan_core::kernel::page::{ListQuery, Page, Period};
 use hanpan_core::kernel::problem::Problem;
 use hanpan_core::office::export::Cell;
 use hanpan_core::office::staff::StaffProblem;
-use hanpan_core::wallet::adjustments::{AdjustmentRow, ApprovalStatus, needs_approval};
+use hanpan_core::wallet::adjustments::{
+    Adjust, AdjustmentRow, ApprovalStatus, check_adjustment, needs_approval,
+};
 use serde_json::{Value, json};
 use sqlx::{PgConnection, PgPool};
 use uuid::Uuid;
@@ -45,30 +47,36 @@ pub(super) async fn is_needed(
     Ok(needs_approval(record.adjusted.amount, today, above))
 }
 
-/// Whether the same request already waits. Refused if the request id belongs to another request, or if
-/// the request was decided.
-pub(super) async fn is_asked_for(conn: &mut PgConnection, record: &Record) -> Result<bool> {
+/// Returns the amount of the same request if it already waits. Refused if the request id belongs to
+/// another request, or if the request was decided. The caller has locked the member's account.
+pub(super) async fn waiting(
+    conn: &mut PgConnection,
+    member_id: MemberId,
+    wanted: &Adjust,
+    reason: &str,
+) -> Result<Option<Amount>> {
     let row = sqlx::query!(
         r#"select member_id, kind as "kind: AdjustmentKind", amount as "amount: Amount", reason,
                status as "status: ApprovalStatus"
            from adjustment_requests where request_id = $1"#,
-        record.request_id
+        wanted.request_id
     )
     .fetch_optional(conn)
     .await?;
-    let Some(row) = row else { return Ok(false) };
-    let same = row.member_id == record.member_id
-        && row.kind == record.kind
-        && row.amount == record.adjusted.amount
-        && row.reason == record.reason;
+    let Some(row) = row else { return Ok(None) };
+    let same = row.member_id == member_id
+        && row.kind == wanted.kind
+        && wanted.whole() == Some(row.amount)
+        && row.reason == reason;
     match row.status {
         _ if !same => Err(Problem::RequestIdReused.into()),
-        ApprovalStatus::Waiting => Ok(true),
+        ApprovalStatus::Waiting => Ok(Some(row.amount)),
         ApprovalStatus::Approved | ApprovalStatus::Refused => Err(Problem::AlreadyProcessed.into()),
     }
 }
 
-/// Requests a large adjustment, once.
+/// Requests a large adjustment. Refused if a request of another account has taken the request id since
+/// [`waiting`] looked for it.
 pub(super) async fn ask(
     conn: &mut PgConnection,
     record: &Record,
@@ -91,7 +99,7 @@ pub(super) async fn ask(
     .execute(&mut *conn)
     .await?;
     if asked.rows_affected() == 0 {
-        return Ok(());
+        return Err(Problem::RequestIdReused.into());
     }
     let entry = Entry::new(
         by,
@@ -119,7 +127,8 @@ pub(super) async fn approve(call: Call<AdminApproveAdjustment>) -> Result<Adjust
     must_be_touchable(&mut tx, asked.member_id).await?;
     let balance = lock(&mut tx, asked.member_id, adjustment::adjusted(asked.kind)).await?;
     let amount = asked.amount.get().to_string();
-    let adjusted = check(&mut tx, asked.member_id, asked.kind, &amount, balance).await?;
+    let (held, debt) = basis(&mut tx, asked.member_id, asked.kind, balance).await?;
+    let adjusted = check_adjustment(asked.kind, &amount, held, debt)?;
     let subject = AuditSubject::Member.of(asked.member_id);
     let said = format!("{} (신청 {})", asked.reason, asked.asked_by_user_id);
     let entry = Entry::new(&call.caller, action(asked.kind), subject).reason(said);

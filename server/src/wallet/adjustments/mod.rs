@@ -58,7 +58,22 @@ async fn adjust(call: Call<AdminAdjustMember>) -> Result<AdjustOutcome> {
             waits: false,
         });
     }
-    let adjusted = check(&mut tx, member_id, wanted.kind, &wanted.amount, balance).await?;
+    let (held, debt) = basis(&mut tx, member_id, wanted.kind, balance).await?;
+    let checked = check_adjustment(wanted.kind, &wanted.amount, held, debt);
+    if let Some(amount) = approval::waiting(&mut tx, member_id, wanted, &reason).await? {
+        // The balance may have changed so that it would be refused now, and have no effect.
+        let none = Adjusted {
+            amount,
+            before: held,
+            after: held,
+            debt_paid: Amount::ZERO,
+        };
+        return Ok(AdjustOutcome {
+            adjusted: checked.unwrap_or(none),
+            waits: true,
+        });
+    }
+    let adjusted = checked?;
     let record = Record {
         request_id: wanted.request_id,
         member_id,
@@ -70,8 +85,7 @@ async fn adjust(call: Call<AdminAdjustMember>) -> Result<AdjustOutcome> {
     let now = app.clock.now();
     let above = app.settings.get().adjustment_approval_above;
     let above = above.map(Amount::from);
-    let waits = approval::is_asked_for(&mut tx, &record).await?
-        || approval::is_needed(&mut tx, &record, above, now).await?;
+    let waits = approval::is_needed(&mut tx, &record, above, now).await?;
     if waits {
         approval::ask(&mut tx, &record, &call.caller, now).await?;
     } else {
@@ -84,22 +98,20 @@ async fn adjust(call: Call<AdminAdjustMember>) -> Result<AdjustOutcome> {
     Ok(AdjustOutcome { adjusted, waits })
 }
 
-/// Checks an adjustment of a locked account. Cash that is given pays a debt, whose account is locked
-/// for it.
-async fn check(
+/// Returns what an adjustment of a locked account is checked against: the balance (for a write-off, the
+/// debt), and the debt that cash that is given pays, whose account is locked for it.
+async fn basis(
     conn: &mut PgConnection,
     member_id: MemberId,
     kind: AdjustmentKind,
-    amount: &str,
     balance: Amount,
-) -> Result<Adjusted> {
+) -> sqlx::Result<(Amount, Amount)> {
     let owed = |debt: Amount| Amount::new(-debt.get());
-    let (held, debt) = match kind {
+    Ok(match kind {
         AdjustmentKind::WriteOff => (owed(balance), Amount::ZERO),
         AdjustmentKind::GiveCash => (balance, owed(lock(conn, member_id, Kind::Debt).await?)),
         _ => (balance, Amount::ZERO),
-    };
-    Ok(check_adjustment(kind, amount, held, debt)?)
+    })
 }
 
 /// Posts the adjustment, and writes the balance before and after. Returns the id of the adjustment.
