@@ -142,7 +142,7 @@ async fn a_bet_is_repeated_as_its_numbers_are_read(db: PgPool) {
     let world = World::new(db).await;
     let member = world.rich_member(100_000).await;
     let legs = world.offers(&["1.85", "2.10"]).await;
-    for (count, (stake, zeros)) in (1..).zip([
+    for (count, (stake, prefix)) in (1..).zip([
         (r#""10,000""#, ""),
         (r#"" 10000""#, ""),
         ("10000.0", ""),
@@ -153,7 +153,7 @@ async fn a_bet_is_repeated_as_its_numbers_are_read(db: PgPool) {
             amounts: serde_json::from_str(stake).unwrap(),
             ..order(&member, 10_000, &legs)
         };
-        sent.bettings[0].odds_id.insert_str(0, zeros);
+        sent.bettings[0].odds_id.insert_str(0, prefix);
         let first = member.place(&sent).await.unwrap();
         assert_eq!(member.place(&sent).await.unwrap(), first, "{sent:?}");
         // As the page writes them.
