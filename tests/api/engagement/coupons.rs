@@ -161,6 +161,20 @@ async fn large_coupons_of_points_are_refused_and_several_of_a_day_together(db: P
     world.assert_books_hold().await;
 }
 
+/// Of two coupons at once, the second waits for the first and counts it.
+#[crate::database::test]
+async fn large_coupons_at_once_are_refused_together(db: PgPool) {
+    let world = World::new(db).await;
+    let (member, operator) = (world.member().await, world.operator().await);
+    let (one, other) = (points(&member, 3_000_000), points(&member, 2_000_001));
+    let held = world.hold_table("coupon_gifts").await;
+    let (first, second) =
+        in_turn(&world, held, give(&operator, &one), give(&operator, &other)).await;
+    assert_eq!(first, Ok(1));
+    assert_eq!(second.unwrap_err().code(), "SETTING_OUT_OF_RANGE");
+    world.assert_books_hold().await;
+}
+
 #[crate::database::test]
 async fn of_many_tabs_one_receives(db: PgPool) {
     let world = World::new(db).await;

@@ -35,7 +35,7 @@ pub(super) async fn give_as_operator(call: Call<AdminGiveCoupons>) -> Result<i64
 }
 
 /// Refuses points above the limit that one operator may give a member without approval, also as the sum
-/// of several coupons of a day.
+/// of several coupons of a day. Until the transaction ends, other gifts of points by the operator wait.
 pub(crate) async fn refuse_large(
     conn: &mut PgConnection,
     gift: &GiveCoupons,
@@ -46,6 +46,13 @@ pub(crate) async fn refuse_large(
     let Some((points, above)) = gift.points.zip(above) else {
         return Ok(());
     };
+    // Of two gifts at once, the second waits for the first and counts it.
+    sqlx::query!(
+        "select pg_advisory_xact_lock(hashtextextended('coupons of operator', $1))",
+        operator.get()
+    )
+    .execute(&mut *conn)
+    .await?;
     let today = sqlx::query_scalar!(
         r#"select coalesce(sum(points), 0)::bigint as "sum!: Amount" from coupon_gifts
            where given_by = $1 and created_at >= $2 and request_id <> $3"#,

@@ -4,6 +4,7 @@ use super::{
     claim_coupon, everybody, limit, make, message, outreach, points, promotion, received, row,
     segment, send, site,
 };
+use crate::waiting::in_turn;
 use crate::wallet::promotions::{campaign, free_bets, promotions};
 use crate::world::World;
 use chrono::{DateTime, TimeDelta, Utc};
@@ -284,6 +285,26 @@ async fn an_outreach_shows_what_was_used_and_what_it_cost_and_brought(db: PgPool
     let figures = row(&world, letter).await.figures;
     assert_eq!((figures.used, figures.cost), (1, Won::ZERO));
     world.assert_books_hold().await;
+}
+
+/// Of two outreaches at once, the second waits for the first and counts its coupons.
+#[crate::database::test]
+async fn large_coupons_of_outreaches_at_once_are_refused_together(db: PgPool) {
+    let world = site(db).await;
+    let operator = world.operator().await;
+    let all = everybody(&operator).await;
+    let one = outreach(all, points(3_000_000));
+    let other = outreach(all, points(2_000_001));
+    let held = world.hold_table("coupon_gifts").await;
+    let (first, second) = in_turn(
+        &world,
+        held,
+        operator.call::<AdminMakeOutreach>(&one),
+        operator.call::<AdminMakeOutreach>(&other),
+    )
+    .await;
+    assert!(first.is_ok(), "{first:?}");
+    assert_eq!(second.unwrap_err().code(), "SETTING_OUT_OF_RANGE");
 }
 
 #[crate::database::test]
