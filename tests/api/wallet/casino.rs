@@ -266,6 +266,34 @@ async fn a_casino_that_stays_silent_is_called_off(db: PgPool) {
     world.assert_books_hold().await;
 }
 
+/// Of the jobs of two servers that find a transfer due, one calls the casino: it is not called off the earlier
+/// the more servers there are.
+#[crate::database::test]
+async fn servers_at_once_count_one_attempt(db: PgPool) {
+    let world = World::new(db).await;
+    let (member, _) = funded(&world, 100_000).await;
+    order(&world, &["lose"; 3]).await;
+    let asked = request(&member, TransferCode::ToCasino, 50_000, 100_000);
+    send(&member, &asked).await.unwrap();
+    world.pass(TimeDelta::seconds(30));
+    let held = world.held("select from casino_transfers for update").await;
+    let app = &world.app;
+    let (first, second) = in_turn(&world, held, resume_due(app), resume_due(app)).await;
+    assert_eq!(first.unwrap() + second.unwrap(), 1);
+    let attempts = sqlx::query_scalar!("select attempts from casino_transfers");
+    assert_eq!(attempts.fetch_one(&app.db).await.unwrap(), 2);
+    // An operator does not wait for the next time.
+    let operator = world.operator().await;
+    let reason = Reason {
+        reason: "카지노 확인".to_owned(),
+    };
+    let id = send(&member, &asked).await.unwrap().id;
+    let resumed = operator.call_at::<AdminResumeTransfer>(id, &reason).await;
+    assert_eq!(resumed.unwrap().state, TransferState::Done);
+    assert_eq!(money(&member).await, (50_000, 50_000));
+    world.assert_books_hold().await;
+}
+
 #[crate::database::test]
 async fn a_cancellation_does_not_reverse_a_completed_transfer(db: PgPool) {
     let world = World::new(db).await;

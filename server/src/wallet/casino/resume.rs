@@ -16,7 +16,8 @@ use sqlx::PgConnection;
 /// Maximum number of transfers resumed in one run.
 const TRANSFERS_PER_ROUND: i64 = 20;
 
-/// Resumes the transfers whose wait is over. Returns their number.
+/// Resumes the transfers whose wait is over. Returns their number. Every server does it: of several that find
+/// the same transfer, one resumes it.
 pub async fn resume_due(app: &App) -> Result<usize> {
     let due = sqlx::query_scalar!(
         "select id from casino_transfers where state = 'pending' and next_at <= $1
@@ -26,11 +27,16 @@ pub async fn resume_due(app: &App) -> Result<usize> {
     )
     .fetch_all(&app.db)
     .await?;
-    for id in &due {
+    let mut resumed = 0;
+    for id in due {
+        let Some(counted) = count_attempt(app, id, Caller::Job).await? else {
+            continue;
+        };
         let entry = Entry::system(AuditAction::CasinoResume, AuditSubject::Transfer.of(id));
-        attempt(app, *id, Some(entry)).await?;
+        request(app, id, counted, Some(entry)).await?;
+        resumed += 1;
     }
-    Ok(due.len())
+    Ok(resumed)
 }
 
 /// Requests a pending transfer from the provider and records the answer. `entry` is the audit log entry
@@ -40,9 +46,19 @@ pub(super) async fn attempt(
     id: CasinoTransferId,
     entry: Option<Entry>,
 ) -> Result<TransferState> {
-    let Some((order, attempts)) = count_attempt(app, id).await? else {
-        return state(&mut *app.db.acquire().await?, id).await;
-    };
+    match count_attempt(app, id, Caller::Person).await? {
+        Some(counted) => request(app, id, counted, entry).await,
+        None => state(&mut *app.db.acquire().await?, id).await,
+    }
+}
+
+/// Sends an order to the provider, or cancels it after too many attempts, and records the answer.
+async fn request(
+    app: &App,
+    id: CasinoTransferId,
+    (order, attempts): (Order, i16),
+    entry: Option<Entry>,
+) -> Result<TransferState> {
     let casino = app.provided::<dyn CasinoGateway>();
     let answer = match step(attempts) {
         Step::Send => casino.transfer(app, order).await,
@@ -57,20 +73,35 @@ pub(super) async fn call_off(
     id: CasinoTransferId,
     entry: Entry,
 ) -> Result<TransferState> {
-    let Some((order, _)) = count_attempt(app, id).await? else {
+    let Some((order, _)) = count_attempt(app, id, Caller::Person).await? else {
         return Err(Problem::AlreadyProcessed.into());
     };
     let answer = app.provided::<dyn CasinoGateway>().cancel(app, order).await;
     conclude(app, id, answer, Some(entry)).await
 }
 
-/// Records that the provider is about to be called, so that no other task calls it at the same time.
-/// Returns the order and the number of earlier attempts; `None` if the transfer is decided.
-async fn count_attempt(app: &App, id: CasinoTransferId) -> Result<Option<(Order, i16)>> {
+/// Who wants the provider to be called.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Caller {
+    /// The job, which waits between attempts.
+    Job,
+    /// The member or an operator, who does not.
+    Person,
+}
+
+/// Records that the provider is about to be called, and when the job calls it next. The row is locked only for
+/// that, so the job of another server may have found the transfer due before: it looks at the time again, and
+/// leaves the transfer. Returns the order and the number of earlier attempts; `None` if the transfer is decided
+/// or, for the job, not due.
+async fn count_attempt(
+    app: &App,
+    id: CasinoTransferId,
+    caller: Caller,
+) -> Result<Option<(Order, i16)>> {
     let mut tx = database::begin(&app.db).await?;
     let row = sqlx::query!(
         r#"select request_id, member_id, code as "code: TransferCode", amount as "amount: Won",
-               attempts, state as "state: TransferState"
+               attempts, next_at, state as "state: TransferState"
            from casino_transfers where id = $1 for no key update"#,
         id.get()
     )
@@ -80,12 +111,16 @@ async fn count_attempt(app: &App, id: CasinoTransferId) -> Result<Option<(Order,
     if row.state != TransferState::Pending {
         return Ok(None);
     }
+    let now = app.clock.now();
+    if caller == Caller::Job && row.next_at > now {
+        return Ok(None);
+    }
     let attempts = row.attempts.saturating_add(1);
     sqlx::query!(
         "update casino_transfers set attempts = $2, next_at = $3 where id = $1",
         id.get(),
         attempts,
-        app.clock.now() + wait(attempts)
+        now + wait(attempts)
     )
     .execute(&mut *tx)
     .await?;
