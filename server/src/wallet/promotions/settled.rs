@@ -76,7 +76,8 @@ pub(crate) async fn after_settlement(
 }
 
 /// Gives a free bet back for each void slip that one has paid for, with the time of a new one. One that was
-/// given back ends if its slip is no longer void and it was not used.
+/// given back ends if its slip is no longer void and it was not used, and comes back if the slip is void again,
+/// unless it was the end of its campaign that ended it.
 async fn give_back(
     conn: &mut PgConnection,
     bet_ids: &[i64],
@@ -93,7 +94,10 @@ async fn give_back(
          join campaigns c on c.id = g.campaign_id
          where p.bet_id = any($1) and p.kind = 'freeBet' and b.settled_at is not null
              and b.status in (win_flag_cancelled(), win_flag_void())
-         on conflict on constraint promotion_grants_given_back do nothing",
+         on conflict on constraint promotion_grants_given_back do update
+         set ended_at = null, ended_by = null, expires_at = excluded.expires_at
+         where promotion_grants.ended_by = 'stopped' and promotion_grants.ended_at is distinct from (
+             select stopped_at from campaigns where campaigns.id = promotion_grants.campaign_id)",
         bet_ids,
         at
     )

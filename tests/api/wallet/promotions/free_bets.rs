@@ -1,10 +1,10 @@
 //! Free bets: used within their terms, settled, corrected and given back.
 
-use super::{cash, code, free_bets, free_order, promotions, site, with_free_bet};
+use super::{campaign, cash, claim, code, free_bets, free_order, promotions, site, with_free_bet};
 use crate::slips::order;
 use chrono::TimeDelta;
 use futures::future::join_all;
-use hanpan_core::api::{AdminVoidBet, CancelBet, Empty, GetCashOut};
+use hanpan_core::api::{AdminStopCampaign, AdminVoidBet, CancelBet, Empty, GetCashOut};
 use hanpan_core::kernel::audit::Reason;
 use hanpan_core::kernel::money::{Price, Won};
 use hanpan_core::sportsbook::bets::cash_out_part::CashOutQuery;
@@ -95,6 +95,73 @@ async fn a_free_bet_on_a_void_slip_is_given_back(db: PgPool) {
         .unwrap();
     world.settle(&other, WinFlag::Won).await;
     assert_eq!(cash(&world, &member).await, 20_000);
+    world.assert_books_hold().await;
+}
+
+#[crate::database::test]
+async fn a_free_bet_is_given_back_each_time_its_slip_is_void(db: PgPool) {
+    let world = site(db).await;
+    let (member, free_bet) = with_free_bet(&world, &free_bets()).await;
+    let leg = world.offer("2.50").await;
+    let sent = free_order(&member, free_bet, std::slice::from_ref(&leg));
+    member.place(&sent).await.unwrap();
+    world.settle(&leg, WinFlag::Cancelled).await;
+    let back = promotions(&member).await.free_bets.remove(0).id;
+    world.pass(TimeDelta::hours(1));
+    world.settle(&leg, WinFlag::Lost).await;
+    assert!(promotions(&member).await.free_bets.is_empty());
+    world.pass(TimeDelta::hours(1));
+    world.settle(&leg, WinFlag::Cancelled).await;
+    let again = promotions(&member).await.free_bets;
+    assert_eq!(again.len(), 1);
+    // The same one, with the full time.
+    let valid = again[0].expires_at - world.now();
+    assert_eq!((again[0].id, valid), (back, TimeDelta::days(7)));
+    world.assert_books_hold().await;
+    // Once it was used, it is not given back again.
+    let other = world.offer("3.00").await;
+    let used = free_order(&member, back, std::slice::from_ref(&other));
+    member.place(&used).await.unwrap();
+    for flag in [WinFlag::Lost, WinFlag::Cancelled] {
+        world.settle(&leg, flag).await;
+        assert!(promotions(&member).await.free_bets.is_empty());
+    }
+    world.settle(&other, WinFlag::Won).await;
+    assert_eq!(cash(&world, &member).await, 20_000);
+    world.assert_books_hold().await;
+    world.pass(TimeDelta::days(3));
+    for seed in 0..3 {
+        let (app, rng) = (&world.app, Rng::seeded(seed));
+        let audit = audit(&app.db, &app.clock, &rng, Extent::New).await.unwrap();
+        assert_eq!(audit.faults, [""; 0], "{seed}");
+    }
+}
+
+#[crate::database::test]
+async fn a_free_bet_that_ended_with_its_campaign_is_not_given_back_again(db: PgPool) {
+    let world = site(db).await;
+    let member = world.member().await;
+    let given = campaign(&world, &free_bets()).await;
+    claim(&member, given.id).await.unwrap();
+    let free_bet = promotions(&member).await.free_bets[0].id;
+    let leg = world.offer("2.50").await;
+    let sent = free_order(&member, free_bet, std::slice::from_ref(&leg));
+    member.place(&sent).await.unwrap();
+    world.settle(&leg, WinFlag::Cancelled).await;
+    assert_eq!(promotions(&member).await.free_bets.len(), 1);
+    let operator = world.operator().await;
+    let reason = Reason {
+        reason: "예산 초과".to_owned(),
+    };
+    operator
+        .call_at::<AdminStopCampaign>(given.id, &reason)
+        .await
+        .unwrap();
+    world.pass(TimeDelta::hours(1));
+    for flag in [WinFlag::Lost, WinFlag::Cancelled] {
+        world.settle(&leg, flag).await;
+        assert!(promotions(&member).await.free_bets.is_empty());
+    }
     world.assert_books_hold().await;
 }
 
