@@ -216,6 +216,17 @@ async fn a_month_that_may_still_change_stays(db: PgPool) {
     months.world.settle(&months.legs[0], WinFlag::Waiting).await;
     assert_eq!(why(&months).await, "a slip of 2026-03 is open");
     months.world.settle(&months.legs[0], WinFlag::Won).await;
+    // Nor has one whose settlement failed.
+    let failed = "insert into failed_settlements (bet_id, fault, failed_at, retry_at)
+        values ($1, '', now(), now())";
+    let failed = sqlx::query(failed).bind(months.slips[0].get());
+    failed.execute(&months.world.app.db).await.unwrap();
+    assert_eq!(
+        why(&months).await,
+        "a result has not reached a slip of 2026-03 yet"
+    );
+    let settled = sqlx::query("delete from failed_settlements");
+    settled.execute(&months.world.app.db).await.unwrap();
 
     assert_eq!(months.count("archived_bets").await, 0);
     assert_eq!(months.archive().await.unwrap(), 3);

@@ -1,8 +1,9 @@
 //! One batch of the settlement queue: slips are settled by the results of their legs, and money is
-//! posted, in one transaction.
+//! posted, in one transaction. If the database refuses it for one slip, the others are settled without that one.
 
 use super::corrections::Corrections;
-use super::store::{self, Leg, LockedBet};
+use super::failures;
+use super::store::{self, Leg, LockedBet, Queued};
 use crate::ledger::settlement::{self, Settled};
 use crate::members::push::{self, Notice};
 use crate::platform::{App, audit_log, database};
@@ -10,7 +11,7 @@ use crate::sportsbook::boosts;
 use crate::sportsbook::exposure;
 use crate::wallet::promotions;
 use crate::wallet::rolling::{self, Rolled};
-use anyhow::{Context, Result};
+use anyhow::{Context, Error, Result};
 use chrono::{DateTime, Utc};
 use hanpan_core::kernel::ids::{BetId, MemberId};
 use hanpan_core::kernel::money::Won;
@@ -21,7 +22,7 @@ use hanpan_core::sportsbook::settled_leg::SettledLeg;
 use hanpan_core::sportsbook::slip::combine::with_bonus_results;
 use hanpan_core::sportsbook::slip::odds::Winnings;
 use hanpan_core::sportsbook::slip::system::System;
-use sqlx::PgConnection;
+use sqlx::{Connection, PgConnection, Postgres, Transaction};
 use std::collections::HashMap;
 
 /// Queue rows of a batch. One statement looks at all legs on their selections, so that more rows of
@@ -30,27 +31,128 @@ const QUEUE_ROWS: i64 = 20;
 /// Slips of a batch: more would lock their members' accounts for longer than a bet should wait.
 const BETS: usize = 1_000;
 
-/// Settles a batch. Returns false if the queue has nothing for this worker.
-pub(super) async fn settle_batch(app: &App) -> Result<bool> {
+/// What a batch has done.
+#[derive(Debug)]
+pub(super) enum BatchEnd {
+    /// Nothing: the queue has nothing for this worker.
+    Empty,
+    /// Its slips are settled.
+    Settled,
+    /// This slip was set aside, since its settlement fails.
+    SetAside(BetId, Error),
+}
+
+/// Settles a batch.
+pub(super) async fn settle_batch(app: &App) -> Result<BatchEnd> {
+    match settle_together(app, BETS).await {
+        Err(error) if !is_busy(&error) => {
+            tracing::warn!("a batch failed, and its slips are settled in parts: {error:#}");
+            settle_in_parts(app).await
+        }
+        outcome => outcome,
+    }
+}
+
+/// Settles up to so many slips, all or none.
+async fn settle_together(app: &App, bets: usize) -> Result<BatchEnd> {
+    let mut tx = begin(app).await?;
+    let Some(work) = take(&mut tx, bets).await? else {
+        return Ok(BatchEnd::Empty);
+    };
+    settle_bets(&mut tx, &work.bet_ids, app.clock.now()).await?;
+    store::finish(&mut tx, &work.done, work.rest.as_ref()).await?;
+    tx.commit().await?;
+    Ok(BatchEnd::Settled)
+}
+
+/// Settles the slips of a failed batch by halves, each in its own transaction, down to the one that fails.
+async fn settle_in_parts(app: &App) -> Result<BatchEnd> {
+    // The slip that fails is one of so many.
+    let mut suspects = BETS;
+    while suspects > 1 {
+        let part = suspects.div_ceil(2);
+        match settle_together(app, part).await {
+            Ok(BatchEnd::Empty) => return Ok(BatchEnd::Empty),
+            Ok(_) => suspects -= part,
+            Err(error) if is_busy(&error) => return Err(error),
+            Err(_) => suspects = part,
+        }
+    }
+    settle_first(app).await
+}
+
+/// Settles the first slip of the queue, or sets it aside. Its row of the queue goes on behind it either way.
+async fn settle_first(app: &App) -> Result<BatchEnd> {
+    let mut tx = begin(app).await?;
+    let Some(work) = take(&mut tx, 1).await? else {
+        return Ok(BatchEnd::Empty);
+    };
+    let now = app.clock.now();
+    let mut savepoint = Connection::begin(&mut *tx).await?;
+    let settled = settle_bets(&mut savepoint, &work.bet_ids, now).await;
+    let end = match (settled, work.bet_ids.first()) {
+        (Ok(()), _) => {
+            savepoint.commit().await?;
+            BatchEnd::Settled
+        }
+        (Err(error), Some(bet_id)) if !is_busy(&error) => {
+            savepoint.rollback().await?;
+            let fault = format!("{error:#}");
+            tracing::error!(bet = %bet_id, "cannot be settled, and is tried again later: {fault}");
+            failures::set_aside(&mut tx, *bet_id, &fault, now).await?;
+            BatchEnd::SetAside(*bet_id, error)
+        }
+        (Err(error), _) => return Err(error),
+    };
+    store::finish(&mut tx, &work.done, work.rest.as_ref()).await?;
+    tx.commit().await?;
+    Ok(end)
+}
+
+/// Whether a batch failed because the database was busy: it is tried again as a whole.
+fn is_busy(error: &Error) -> bool {
+    error
+        .chain()
+        .filter_map(|cause| cause.downcast_ref::<sqlx::Error>())
+        .any(database::is_busy)
+}
+
+async fn begin(app: &App) -> Result<Transaction<'static, Postgres>> {
     let mut tx = database::begin(&app.db).await?;
     // A new database has no statistics of the tables yet.
     database::force_index_plans(&mut tx).await?;
-    let rows = store::lock_queued(&mut tx, QUEUE_ROWS).await?;
+    Ok(tx)
+}
+
+/// Slips to be settled, and the rows of the queue that are done with them.
+struct Work {
+    bet_ids: Vec<BetId>,
+    done: Vec<i64>,
+    /// A row that is done up to a slip.
+    rest: Option<Queued>,
+}
+
+/// Locks rows of the queue and returns up to so many of their slips. Returns `None` if the queue has nothing for
+/// this worker.
+async fn take(conn: &mut PgConnection, bets: usize) -> Result<Option<Work>> {
+    let rows = store::lock_queued(conn, QUEUE_ROWS).await?;
     if rows.is_empty() {
-        return Ok(false);
+        return Ok(None);
     }
-    let queued = store::bets_on(&mut tx, &rows, i64::try_from(BETS)?).await?;
-    let mut ids: Vec<BetId> = queued.iter().map(|queued| queued.bet_id).collect();
-    ids.sort_unstable();
-    ids.dedup();
-    settle_bets(&mut tx, &ids, app.clock.now()).await?;
+    let mut queued = store::bets_on(conn, &rows, i64::try_from(bets)?).await?;
+    let mut bet_ids: Vec<BetId> = queued.iter().map(|queued| queued.bet_id).collect();
+    bet_ids.sort_unstable();
+    bet_ids.dedup();
     // A full batch may end within the row of its last slip.
-    let rest = queued.last().filter(|_| queued.len() == BETS);
+    let full = queued.len() == bets;
+    let rest = queued.pop().filter(|_| full);
     let mut done = rows;
-    done.retain(|row| rest.is_none_or(|rest| *row < rest.row));
-    store::finish(&mut tx, &done, rest).await?;
-    tx.commit().await?;
-    Ok(true)
+    done.retain(|row| rest.as_ref().is_none_or(|rest| *row < rest.row));
+    Ok(Some(Work {
+        bet_ids,
+        done,
+        rest,
+    }))
 }
 
 /// Settles slips by the current results of their selections.

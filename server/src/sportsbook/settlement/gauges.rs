@@ -6,7 +6,9 @@ use crate::platform::metrics::Gauges;
 /// Sets the number of results that wait, and for how long the oldest has.
 pub(super) async fn read(app: &App, gauges: &mut Gauges) -> anyhow::Result<()> {
     let oldest = sqlx::query!(
-        r#"select count(*) as "results!", min(queued_at) as queued_at from settlement_queue"#
+        r#"select count(*) as "results!",
+               least(min(queued_at), (select min(failed_at) from failed_settlements)) as queued_at
+           from settlement_queue"#
     );
     let oldest = oldest.fetch_one(&app.db).await?;
     gauges.number(

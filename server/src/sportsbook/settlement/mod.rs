@@ -9,6 +9,7 @@ pub(crate) mod cash_out;
 mod corrections;
 mod dead_heats;
 mod decide;
+mod failures;
 mod gauges;
 mod late;
 mod market;

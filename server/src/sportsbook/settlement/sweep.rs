@@ -1,7 +1,7 @@
 //! The sweep: finds open slips that a result did not reach. It alone finds a slip that was placed at the
 //! moment of the result.
 
-use super::{late, worker};
+use super::{failures, late, worker};
 use crate::platform::{App, database};
 use chrono::{DateTime, TimeDelta, Utc};
 use sqlx::PgConnection;
@@ -14,20 +14,24 @@ const RECENT: TimeDelta = TimeDelta::minutes(3);
 /// takes too long if there are a million.
 const PARTS: i64 = 60;
 
-/// Queues and settles results that have not reached an open slip, and records overdue results.
+/// Queues and settles results that have not reached an open slip, or whose settlement failed, and records overdue
+/// results.
 pub async fn sweep(app: &App) -> anyhow::Result<()> {
     let mut tx = database::begin_by_index(&app.db).await?;
-    let missed = queue_missed(&mut tx, app.clock.now()).await?;
+    let now = app.clock.now();
+    failures::retry(&mut tx, now).await?;
+    let missed = queue_missed(&mut tx, now).await?;
     tx.commit().await?;
     if missed > 0 {
         tracing::warn!(selections = missed, "results had missed a slip");
     }
-    worker::settle_queued(app).await?;
-    late::note(app).await
+    let settled = worker::settle_queued(app).await;
+    late::note(app).await?;
+    settled
 }
 
 /// Queues selections whose result is missing on a leg of an open slip, unless a queue row will still reach that
-/// slip. Returns their number.
+/// slip, or it was set aside. Returns their number.
 async fn queue_missed(conn: &mut PgConnection, now: DateTime<Utc>) -> sqlx::Result<u64> {
     let part = now.timestamp().div_euclid(60).rem_euclid(PARTS);
     let queued = sqlx::query!(
@@ -52,7 +56,8 @@ async fn queue_missed(conn: &mut PgConnection, now: DateTime<Utc>) -> sqlx::Resu
              and not exists (
                  select from settlement_queue q
                  where q.fixture_id = s.fixture_id and q.market_id = s.market_id
-                     and q.odds_id = s.odds_id and q.done_to < b.id)",
+                     and q.odds_id = s.odds_id and q.done_to < b.id)
+             and not exists (select from failed_settlements f where f.bet_id = b.id)",
         now,
         now - RECENT,
         part,

@@ -1,10 +1,12 @@
 //! The settlement worker: settles the queue as soon as it is notified, and polls it each second for
 //! what another process has queued.
 
+use super::batch::{self, BatchEnd};
 use super::sweep::sweep;
-use super::{batch, queue, unplayed};
+use super::{queue, unplayed};
 use crate::platform::App;
 use crate::platform::jobs::once;
+use anyhow::anyhow;
 use hanpan_core::office::health::Job;
 use tokio::time::interval;
 
@@ -24,8 +26,17 @@ pub async fn run(app: App) {
     }
 }
 
-/// Settles until the queue has nothing more for this worker.
+/// Settles until the queue has nothing more for this worker. Fails at the end if a slip was set aside.
 pub async fn settle_queued(app: &App) -> anyhow::Result<()> {
-    while batch::settle_batch(app).await? {}
-    Ok(())
+    let mut failed = None;
+    loop {
+        match batch::settle_batch(app).await? {
+            BatchEnd::Empty => break,
+            BatchEnd::Settled => {}
+            BatchEnd::SetAside(bet_id, error) => {
+                failed = Some(anyhow!("slip {bet_id} cannot be settled: {error:#}"));
+            }
+        }
+    }
+    failed.map_or(Ok(()), Err)
 }

@@ -11,7 +11,7 @@ use hanpan_core::sportsbook::bets::auto_cash_out::AutoCashOutOrder;
 use hanpan_core::sportsbook::settle::WinFlag;
 use hanpan_server::platform::bulk_jobs::finish;
 use hanpan_server::sportsbook::bets::auto_cash_outs::carry_out;
-use hanpan_server::sportsbook::settlement::worker;
+use hanpan_server::sportsbook::settlement::{sweep, worker};
 use sqlx::PgPool;
 use uuid::Uuid;
 
@@ -61,7 +61,8 @@ async fn a_settlement_that_fails_is_not_reported(db: PgPool) {
     assert!(worker::settle_queued(&world.app).await.is_err());
     assert_eq!(queued(&world).await, 0);
     world.mended("bets").await;
-    worker::settle_queued(&world.app).await.unwrap();
+    world.pass(minutes(1));
+    sweep::sweep(&world.app).await.unwrap();
     assert_eq!(titles(&world, &service, &browser).await.len(), 1);
 }
 

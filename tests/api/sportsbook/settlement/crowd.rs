@@ -15,7 +15,7 @@ use sqlx::PgPool;
 use std::cell::Cell;
 use std::time::Duration;
 
-async fn members(world: &World, count: usize, cash: i64) -> Vec<Client> {
+pub(super) async fn members(world: &World, count: usize, cash: i64) -> Vec<Client> {
     let mut members = Vec::new();
     for _ in 0..count {
         members.push(world.rich_member(cash).await);
@@ -45,7 +45,8 @@ pub(crate) async fn many_bets(world: &World, members: &[Client], leg: &Betting, 
     .unwrap();
 }
 
-async fn waiting(world: &World) -> (i64, i64) {
+/// Numbers of open slips, and of results in the queue.
+pub(super) async fn waiting(world: &World) -> (i64, i64) {
     let row = sqlx::query!(
         r#"select count(*) filter (where settled_at is null) as "open!",
                (select count(*) from settlement_queue) as "queued!" from bets"#
@@ -343,7 +344,10 @@ async fn a_revision_is_not_paid_twice(db: PgPool) {
         settled.to_string().contains("postings_reference"),
         "{settled}"
     );
-    assert_eq!(waiting(&world).await, (1, 1));
+    assert_eq!(waiting(&world).await, (1, 0));
+    let failed = sqlx::query_scalar("select fault from failed_settlements");
+    let fault: String = failed.fetch_one(&world.app.db).await.unwrap();
+    assert!(fault.contains("postings_reference"), "{fault}");
     assert_eq!(world.balance(&member, "cash").await, 0);
 }
 

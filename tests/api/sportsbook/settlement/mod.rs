@@ -5,6 +5,7 @@ mod by_hand;
 mod correct;
 mod crowd;
 mod dead_heats;
+mod failures;
 mod late;
 mod market;
 mod overrides;
