@@ -28,9 +28,10 @@ const SESSIONS: u32 = 2;
 const TESTED_AFTER: Duration = Duration::from_secs(1);
 
 /// SQLSTATE prefixes of a busy database: insufficient resources (53), operator intervention, such as a
-/// restart or a statement timeout (57), a lock timeout, an idle transaction timeout, and a write to a node
-/// that does not lead its cluster any more (25006).
-const BUSY_CODES: [&str; 5] = ["53", "57", "55P03", "25P03", "25006"];
+/// restart or a statement timeout (57), a lock timeout, an idle transaction timeout, a write to a node
+/// that does not lead its cluster any more (25006), and a transaction that the database ended for others: by a
+/// deadlock (40P01) or a conflict, also one of a standby's query with the replay of the log (40001).
+const BUSY_CODES: [&str; 7] = ["53", "57", "55P03", "25P03", "25006", "40P01", "40001"];
 
 /// Connects to the database.
 pub async fn connect(database: &Database) -> sqlx::Result<PgPool> {
@@ -178,11 +179,14 @@ pub(crate) fn is_busy(error: &sqlx::Error) -> bool {
         | sqlx::Error::Tls(_)
         | sqlx::Error::Protocol(_)
         | sqlx::Error::WorkerCrashed => true,
-        sqlx::Error::Database(error) => error
-            .code()
-            .is_some_and(|code| BUSY_CODES.iter().any(|busy| code.starts_with(busy))),
+        sqlx::Error::Database(error) => error.code().is_some_and(|code| is_busy_code(&code)),
         _ => false,
     }
+}
+
+/// Whether an SQLSTATE says that the database is busy.
+fn is_busy_code(code: &str) -> bool {
+    BUSY_CODES.iter().any(|busy| code.starts_with(busy))
 }
 
 /// Begins a transaction. Does not await `PgPool::begin` directly: if that future is dropped while the
@@ -282,5 +286,19 @@ mod tests {
             );
         }
         assert!(options("postgres://hanpan@10.0.0.5/hanpan").is_err());
+    }
+
+    #[test]
+    fn what_passes_is_busy_and_a_fault_is_not() {
+        for code in [
+            "53300", "57014", "57P01", "55P03", "25P03", "25006", "40P01", "40001",
+        ] {
+            assert!(is_busy_code(code), "{code}");
+        }
+        for code in [
+            "23505", "23514", "22003", "25P02", "42P01", "P0001", "XX000",
+        ] {
+            assert!(!is_busy_code(code), "{code}");
+        }
     }
 }

@@ -10,9 +10,11 @@ use hanpan_core::engagement::board::BoardQuery;
 use hanpan_core::wallet::CodeQuery;
 use hanpan_server::platform::config::Database;
 use hanpan_server::platform::database::{Pools, connect_to_serve};
+use hanpan_tests::charges::{ask, deposit};
 use hanpan_tests::client::http;
+use hanpan_tests::refusals::{problem, refused};
 use sqlx::postgres::{PgConnectOptions, PgPoolOptions};
-use sqlx::{ConnectOptions, PgPool};
+use sqlx::{AssertSqlSafe, ConnectOptions, PgPool};
 use std::io::ErrorKind;
 use std::time::Duration;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
@@ -103,6 +105,40 @@ async fn a_database_that_takes_no_more_logs_nobody_out(db: PgPool) {
     db.close().await;
     let gone = member.call::<GetSessionUser>(&Empty {}).await.unwrap_err();
     assert_eq!((gone.status, gone.code()), (503, "SERVICE_BUSY"));
+}
+
+/// A transaction that the database ended for another one may simply be tried again.
+#[crate::database::test]
+async fn a_deadlock_logs_nobody_out(db: PgPool) {
+    let world = World::new(db).await;
+    let member = world.member().await;
+    sqlx::raw_sql(
+        "create function conflict() returns trigger language plpgsql as
+             $$ begin raise exception 'conflict' using errcode = tg_argv[0]; end $$",
+    )
+    .execute(&world.app.db)
+    .await
+    .unwrap();
+    for (code, answer) in [
+        ("40P01", problem(503, "SERVICE_BUSY")),
+        ("40001", problem(503, "SERVICE_BUSY")),
+        ("XX000", problem(500, "INTERNAL")),
+    ] {
+        let fails = format!(
+            "create or replace trigger fail before insert on charges
+                 for each row execute function conflict('{code}')"
+        );
+        let fails = sqlx::raw_sql(AssertSqlSafe(fails));
+        fails.execute(&world.app.db).await.unwrap();
+        let asked = ask(&member, &deposit(&member, 100_000)).await;
+        assert_eq!(refused(asked), answer, "{code}");
+    }
+    sqlx::raw_sql("drop trigger fail on charges")
+        .execute(&world.app.db)
+        .await
+        .unwrap();
+    ask(&member, &deposit(&member, 100_000)).await.unwrap();
+    world.assert_books_hold().await;
 }
 
 #[crate::database::test]
