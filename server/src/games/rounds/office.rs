@@ -6,6 +6,7 @@ use crate::games::rounds::CurrentRounds;
 use crate::platform::audit_log::{self, Entry};
 use crate::platform::http::{Call, Result, Session};
 use crate::platform::{App, database, lists};
+use crate::sportsbook::catalogue::changes;
 use crate::sportsbook::settlement::{self, queue};
 use hanpan_core::api::{AdminGetRounds, AdminGetVirtuals, AdminVoidRound, AdminVoidVirtual};
 use hanpan_core::games::rounds::views::RoundRow;
@@ -50,6 +51,9 @@ async fn voided<Row: Send + 'static>(
     let reason = given_reason(&reason.reason)?;
     let id = lists::only(&app.db, wanted.rounds()).await?.id;
     let mut tx = database::begin(&app.db).await?;
+    // The first lock, as everywhere. `hanpan archive` takes it before it looks for queued results: it finds
+    // those of this round, or the round waits and then finds its slips archived.
+    changes::lock(&mut tx).await?;
     let round = store::lock(&mut tx, id).await?.ok_or(Problem::NotFound)?;
     settlement::refuse_archived(&mut tx, id).await?;
     if round.is_void() {

@@ -37,6 +37,13 @@ async fn void(operator: &Client, event: &MiniEvent) -> Result<RoundRow, Refused>
     operator.call_at::<AdminVoidRound>(id, &reason()).await
 }
 
+/// Moves all slips to the archive.
+const ARCHIVE: &str = "
+    select set_config('hanpan.slips_move', 'yes', true);
+    with slips as (delete from bets returning *) insert into archived_bets select * from slips;
+    with legs as (delete from bet_legs returning *)
+        insert into archived_bet_legs select * from legs";
+
 #[crate::database::test]
 async fn a_round_with_archived_bets_is_not_voided(db: PgPool) {
     let world = World::new(db).await;
@@ -46,18 +53,31 @@ async fn a_round_with_archived_bets_is_not_voided(db: PgPool) {
         .bet_on_round(10_000, &event, OddsId::new(NORMAL_ODD))
         .await
         .unwrap();
-    sqlx::raw_sql(
-        "begin;
-         select set_config('hanpan.slips_move', 'yes', true);
-         with slips as (delete from bets returning *) insert into archived_bets select * from slips;
-         with legs as (delete from bet_legs returning *)
-             insert into archived_bet_legs select * from legs;
-         commit",
-    )
-    .execute(&world.app.db)
-    .await
-    .unwrap();
+    let moved = sqlx::raw_sql(AssertSqlSafe(format!("begin; {ARCHIVE}; commit")));
+    moved.execute(&world.app.db).await.unwrap();
     let voided = void(&operator, &event).await;
+    assert_eq!(refused(voided), problem(409, "BETS_ARCHIVED"));
+    assert!(!world.round(MiniGame::PowerBall).await.round.voided);
+    world.assert_books_hold().await;
+}
+
+/// The archive looks for queued results last, under the lock of the catalogue. A round that is voided then waits.
+#[crate::database::test]
+async fn a_round_is_not_voided_while_its_bets_are_archived(db: PgPool) {
+    let world = World::new(db).await;
+    let (member, operator) = (world.rich_member(50_000).await, world.operator().await);
+    let event = world.round(MiniGame::PowerBall).await;
+    member
+        .bet_on_round(10_000, &event, OddsId::new(NORMAL_ODD))
+        .await
+        .unwrap();
+    let last = "select pg_advisory_xact_lock(hashtext('catalogue'))";
+    let archiving = world.held(&format!("{ARCHIVE}; {last}")).await;
+    let archived = async {
+        world.until_blocked(1).await;
+        archiving.commit().await.unwrap();
+    };
+    let (voided, ()) = join!(void(&operator, &event), archived);
     assert_eq!(refused(voided), problem(409, "BETS_ARCHIVED"));
     assert!(!world.round(MiniGame::PowerBall).await.round.voided);
     world.assert_books_hold().await;
