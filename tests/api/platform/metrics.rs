@@ -96,6 +96,26 @@ async fn what_happens_is_counted(db: PgPool) {
     assert!(!found.contains_key("hanpan_books_sealed_timestamp_seconds"));
 }
 
+/// Settlement lags behind by its oldest result, in the queue or of a slip that was set aside.
+#[crate::database::test]
+async fn settlement_lags_while_a_slip_is_set_aside(db: PgPool) {
+    let world = World::new(db).await;
+    assert_samples(
+        &samples(&world).await,
+        &[("hanpan_settlement_lag_seconds", 0.0)],
+    );
+    sqlx::query(
+        "insert into failed_settlements (bet_id, fault, failed_at, retry_at) values (1, '', $1, $1)",
+    )
+    .bind(world.now())
+    .execute(&world.app.db)
+    .await
+    .unwrap();
+    world.pass(TimeDelta::minutes(5));
+    let behind = [("hanpan_settlement_lag_seconds", 300.0)];
+    assert_samples(&samples(&world).await, &behind);
+}
+
 #[crate::database::test]
 async fn runs_of_jobs_are_counted_and_an_overdue_job_is_seen(db: PgPool) {
     let world = World::new(db).await;
