@@ -488,3 +488,6 @@ async fn doctor(database: &Database, config: &Serve) -> ExitCode {
         ExitCode::SUCCESS
     }
 }
+
+#[cfg(test)]
+mod manual;
