@@ -1,16 +1,150 @@
-//! Files of `deploy/` that repeat what the program says.
+//! Files of `deploy/` that repeat what the program says, and those that a package installs.
 
 use hanpan_core::kernel::problem::{Problem, Refusal};
 use std::path::Path;
+use std::process::{Command, Output};
+
+fn root() -> &'static Path {
+    Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap()
+}
+
+fn file(path: &str) -> String {
+    std::fs::read_to_string(root().join(path)).unwrap()
+}
 
 /// While no server is ready, the proxy answers as a busy server would.
 #[test]
 fn the_proxy_of_a_cluster_answers_as_a_busy_server_does() {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap();
-    let proxy = std::fs::read_to_string(root.join("deploy/cluster/haproxy.cfg")).unwrap();
+    let proxy = file("deploy/cluster/haproxy.cfg");
     let refusal = serde_json::to_string(&Refusal::from(Problem::ServiceBusy)).unwrap();
     let quoted = refusal.replace('"', "\\\"");
     assert!(proxy.contains(&quoted), "{quoted}");
     let status = format!("http-error status {}", Problem::ServiceBusy.status());
     assert!(proxy.contains(&status), "{status}");
+}
+
+/// The new program refuses the database until it is migrated. `scripts/deb` looks at the package itself.
+#[test]
+fn an_upgrade_of_the_package_leaves_servers_running() {
+    let manifest = file("server/Cargo.toml");
+    let units = manifest
+        .lines()
+        .filter(|line| line.contains("unit-name = "));
+    let units: Vec<_> = units.collect();
+    assert_eq!(units.len(), 3);
+    for unit in units {
+        for option in [
+            "start = false",
+            "restart-after-upgrade = false",
+            "stop-on-upgrade = false",
+        ] {
+            assert!(unit.contains(option), "{option}: {unit}");
+        }
+    }
+}
+
+/// With the limit of systemd the service would stay failed after five starts.
+#[test]
+fn the_service_is_started_again_without_end() {
+    let service = file("deploy/debian/hanpan.service");
+    let (unit, service) = service.split_once("[Service]").unwrap();
+    assert!(unit.contains("\nStartLimitIntervalSec=0\n"));
+    assert!(service.contains("\nRestart=always\n"));
+}
+
+/// Docker and podman read other files.
+#[test]
+fn docker_leaves_the_same_files_out_of_an_image_as_podman() {
+    assert_eq!(file("Containerfile.dockerignore"), file(".containerignore"));
+}
+
+/// Calls `hanpanctl` with settings, and with a program in place of `hanpan` that prints what it was given.
+fn hanpanctl(settings: &str, arguments: &[&str]) -> Output {
+    let name = format!("hanpanctl-{}.env", uuid::Uuid::new_v4());
+    let path = std::env::temp_dir().join(name);
+    std::fs::write(&path, settings).unwrap();
+    let user = Command::new("id").arg("-un").output().unwrap().stdout;
+    let output = Command::new(root().join("deploy/debian/hanpanctl"))
+        .args(arguments)
+        .env("HANPAN", root().join("tests/api/deploy.sh"))
+        .env("HANPAN_USER", String::from_utf8(user).unwrap().trim())
+        .env("HANPAN_ENV", &path)
+        .env("DATABASE_URL", "postgres://of-the-caller")
+        .env("DATABASE_URL_FILE", "/of/the/caller")
+        .env("PGBACKREST_STANZA", "second one")
+        .output();
+    std::fs::remove_file(path).unwrap();
+    output.unwrap()
+}
+
+fn printed(output: &Output) -> Vec<&str> {
+    assert!(output.status.success(), "{output:?}");
+    std::str::from_utf8(&output.stdout)
+        .unwrap()
+        .lines()
+        .collect()
+}
+
+#[test]
+fn hanpanctl_has_the_settings_of_the_service_and_no_others() {
+    let url = "postgres://hanpan:x@localhost:5000/hanpan?sslmode=verify-full&sslrootcert=/a.pem";
+    let settings = format!(
+        "# A comment\n; and another\n\nDATABASE_URL='{url}'\nDATABASE_REPLICA_URL={url}\n\
+         \x20 SITE_NAME=\"한 판\" \nSTAFF_KEY=ab,cd\nLOG_FORMAT=json\nSITE_ORIGIN="
+    );
+    let output = hanpanctl(&settings, &["audit", "--full"]);
+    let lines = printed(&output);
+    for line in [
+        format!("DATABASE_URL={url}").as_str(),
+        format!("DATABASE_REPLICA_URL={url}").as_str(),
+        "SITE_NAME=한 판",
+        "STAFF_KEY=ab,cd",
+        "SITE_ORIGIN=",
+        "audit",
+        "--full",
+        // For the person who calls.
+        "LOG_FORMAT=text",
+    ] {
+        assert!(lines.contains(&line), "{line}: {lines:?}");
+    }
+    assert!(!lines.iter().any(|line| line.contains("caller")));
+    assert!(!lines.iter().any(|line| line.starts_with("HANPAN")));
+}
+
+#[test]
+fn hanpanctl_backs_up_by_the_socket() {
+    let output = hanpanctl("STAFF_KEY=ab", &["backup", "--type", "full"]);
+    let lines = printed(&output);
+    for line in [
+        "DATABASE_URL=postgres:///hanpan?host=/run/postgresql&user=postgres",
+        "PGBACKREST_STANZA=second one",
+        "PWD=/",
+        "backup",
+        "--type",
+        "full",
+    ] {
+        assert!(lines.contains(&line), "{line}: {lines:?}");
+    }
+    assert!(!lines.iter().any(|line| line.contains("STAFF_KEY")));
+}
+
+#[test]
+fn hanpanctl_refuses_what_systemd_reads_in_another_way() {
+    for line in [
+        "A=b\\c",
+        "A=\"b\"c",
+        "A='b",
+        "export A=b",
+        "A",
+        "1A=b",
+        "A B=c",
+    ] {
+        let output = hanpanctl(&format!("B=c\n{line}\n"), &[]);
+        assert_eq!(output.status.code(), Some(1), "{line}");
+        let error = String::from_utf8(output.stderr).unwrap();
+        assert!(
+            error.starts_with("hanpanctl: line 2 of "),
+            "{line}: {error}"
+        );
+    }
 }
