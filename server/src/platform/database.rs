@@ -118,33 +118,42 @@ fn replica(database: &Database, connections: u32) -> sqlx::Result<Option<Replica
     Ok(Some(Replica::new(pool)))
 }
 
-/// Reads the database's URL. Refuses one by which a connection to another machine could fall back to plain
-/// text without anybody noticing.
+/// Reads the database's URL. Refuses one by which a connection could be in plain text, or fall back to it, without
+/// anybody noticing.
 ///
 /// Queries are not compiled: each reads little, and compiling takes up to half a second, whenever the planner
 /// overestimates a large table (docs/performance.md).
 fn options(url: &str) -> sqlx::Result<PgConnectOptions> {
     let options: PgConnectOptions = url.parse()?;
     let options = options.options([("jit", "off")]);
-    let may_fall_back = matches!(options.get_ssl_mode(), PgSslMode::Allow | PgSslMode::Prefer);
-    if may_fall_back && !is_local(&options) {
-        return Err(sqlx::Error::Configuration(
-            "the database is on another machine: add sslmode=verify-full to DATABASE_URL, with \
-             sslrootcert=FILE for an authority of your own, or sslmode=disable if a tunnel encrypts"
-                .into(),
-        ));
+    match plain_text(&options) {
+        Some(refusal) => Err(sqlx::Error::Configuration(refusal.into())),
+        None => Ok(options),
     }
-    Ok(options)
 }
 
-/// Whether a connection stays on this machine: by a socket or a loopback address.
-fn is_local(options: &PgConnectOptions) -> bool {
+/// Why the mode of a connection is refused. A socket stays on this machine. A loopback address may be that of a proxy
+/// or a tunnel, so its URL says what is meant.
+fn plain_text(options: &PgConnectOptions) -> Option<&'static str> {
     let host = options.get_host();
+    if options.get_socket().is_some() || host.starts_with('/') {
+        return None;
+    }
     let address = host.trim_matches(['[', ']']).parse::<IpAddr>();
-    options.get_socket().is_some()
-        || host.starts_with('/')
-        || host == "localhost"
-        || address.is_ok_and(|address| address.is_loopback())
+    let is_loopback = host == "localhost" || address.is_ok_and(|address| address.is_loopback());
+    match options.get_ssl_mode() {
+        PgSslMode::Allow | PgSslMode::Prefer if is_loopback => Some(
+            "a connection to the database could fall back to plain text: add to DATABASE_URL, or \
+             DATABASE_REPLICA_URL, sslmode=disable if the database is on this machine, or \
+             sslmode=verify-full with sslrootcert=FILE if a proxy leads to another one",
+        ),
+        PgSslMode::Disable if is_loopback => None,
+        PgSslMode::Disable | PgSslMode::Allow | PgSslMode::Prefer => Some(
+            "the database is on another machine: add sslmode=verify-full to DATABASE_URL, or \
+             DATABASE_REPLICA_URL, with sslrootcert=FILE for an authority of your own",
+        ),
+        _ => None,
+    }
 }
 
 async fn pool(database: &Database, options: PgConnectOptions) -> sqlx::Result<PgPool> {
@@ -258,34 +267,75 @@ pub(crate) async fn force_index_plans(conn: &mut PgConnection) -> sqlx::Result<(
 mod tests {
     use super::*;
 
+    /// The modes of TLS, each as it is written in a URL.
+    const MODES: [&str; 7] = [
+        "",
+        "sslmode=disable",
+        "sslmode=allow",
+        "sslmode=prefer",
+        "sslmode=require",
+        "sslmode=verify-ca",
+        "sslmode=verify-full",
+    ];
+
+    /// The modes that are accepted for a host, after `begin`.
+    fn accepted(begin: &str) -> Vec<&'static str> {
+        let accepts = |mode: &&str| options(&format!("{begin}{mode}")).is_ok();
+        MODES.into_iter().filter(accepts).collect()
+    }
+
     #[test]
-    fn no_connection_to_another_machine_falls_back_to_plain_text() {
-        for local in [
-            "postgres:///hanpan?host=/run/postgresql",
-            "postgres://hanpan@%2Frun%2Fpostgresql/hanpan",
-            "postgres://hanpan@localhost/hanpan",
-            "postgres://hanpan@127.0.0.1:5433/hanpan",
-            "postgres://hanpan@[::1]/hanpan",
+    fn a_socket_stays_on_this_machine() {
+        for begin in [
+            "postgres:///hanpan?host=/run/postgresql&",
+            "postgres://hanpan@%2Frun%2Fpostgresql/hanpan?",
         ] {
-            assert!(options(local).is_ok(), "{local}");
+            assert_eq!(accepted(begin), MODES, "{begin}");
         }
-        let other = "postgres://hanpan@db.example.com/hanpan";
-        for (mode, accepted) in [
-            ("", false),
-            ("?sslmode=prefer", false),
-            ("?sslmode=allow", false),
-            ("?sslmode=disable", true),
-            ("?sslmode=require", true),
-            ("?sslmode=verify-ca", true),
-            ("?sslmode=verify-full", true),
+    }
+
+    #[test]
+    fn a_connection_to_a_loopback_address_names_a_mode_that_does_not_fall_back() {
+        for begin in [
+            "postgres://hanpan@localhost/hanpan?",
+            "postgres://hanpan@127.0.0.1:5433/hanpan?",
+            "postgres://hanpan@[::1]/hanpan?",
+            "postgres:///hanpan?host=127.0.0.1&",
         ] {
-            assert_eq!(
-                options(&format!("{other}{mode}")).is_ok(),
-                accepted,
-                "{mode}"
-            );
+            let named = [MODES[1], MODES[4], MODES[5], MODES[6]];
+            assert_eq!(accepted(begin), named, "{begin}");
+            let refusal = options(begin).unwrap_err().to_string();
+            assert!(refusal.contains("sslmode=disable"), "{refusal}");
+            assert!(refusal.contains("sslmode=verify-full"), "{refusal}");
         }
-        assert!(options("postgres://hanpan@10.0.0.5/hanpan").is_err());
+    }
+
+    #[test]
+    fn a_connection_to_another_machine_is_encrypted() {
+        for begin in [
+            "postgres://hanpan@db.example.com/hanpan?",
+            "postgres://hanpan@10.0.0.5/hanpan?",
+            "postgres://hanpan@localhost.example.com/hanpan?",
+            "postgres://hanpan@localhost/hanpan?hostaddr=10.0.0.5&",
+        ] {
+            assert_eq!(accepted(begin), MODES[4..], "{begin}");
+            let refusal = options(begin).unwrap_err().to_string();
+            assert!(refusal.contains("sslmode=verify-full"), "{refusal}");
+            assert!(!refusal.contains("sslmode=disable"), "{refusal}");
+        }
+    }
+
+    #[test]
+    fn the_replica_is_reached_by_the_same_rules() {
+        let with = |url: &str| Database {
+            database_url: String::new(),
+            database_replica_url: url.to_owned(),
+            database_connections: 1,
+        };
+        let refused = replica(&with("postgres://hanpan@127.0.0.1:5001/hanpan"), 1);
+        assert!(refused.is_err());
+        let none = replica(&with(""), 1).unwrap();
+        assert!(none.is_none());
     }
 
     #[test]
