@@ -116,11 +116,223 @@ pub(crate) async fn newest(conn: &mut PgConnection) -> sqlx::Result<i64> {
 mod tests {
     use super::*;
 
+    /// What additive migrations do that the test would refuse: the version, how the action begins, and why servers of
+    /// the version before can go on.
+    const ACCEPTED: [(i64, &str, &str); 5] = [
+        (
+            39,
+            "alter table webhooks drop constraint webhooks_kind_check",
+            WIDER,
+        ),
+        (
+            39,
+            "alter table webhooks add constraint webhooks_kind_check",
+            WIDER,
+        ),
+        (
+            39,
+            "alter table telegram_outbox drop constraint telegram_outbox_kind_check",
+            WIDER,
+        ),
+        (
+            39,
+            "alter table telegram_outbox add constraint telegram_outbox_kind_check",
+            WIDER,
+        ),
+        (
+            47,
+            "alter table partner_links add constraint partner_links_request_key unique (partner_id, request_id)",
+            "the column is new: such a server leaves it null, and nulls are distinct",
+        ),
+    ];
+    const WIDER: &str = "the new check admits all that the old one admits";
+
     #[test]
     fn a_migration_that_only_adds_says_so_with_its_own_version() {
         for migration in MIGRATIONS.iter() {
             let says_so = migration.sql.as_str().contains("into additive_migrations");
             assert_eq!(says_so, is_additive(migration), "{}", migration.version);
         }
+    }
+
+    #[test]
+    fn a_migration_that_says_that_it_only_adds_does() {
+        let additive = MIGRATIONS.iter().filter(|migration| is_additive(migration));
+        let found: Vec<_> = additive
+            .flat_map(|migration| {
+                let refused = not_additive(migration.sql.as_str());
+                refused
+                    .into_iter()
+                    .map(|action| (migration.version, action))
+            })
+            .collect();
+        let accepts = |(version, action): &(i64, String), (of, begin, _): &(i64, &str, &str)| {
+            version == of && action.starts_with(begin)
+        };
+        for one in &found {
+            assert!(
+                ACCEPTED.iter().any(|accepted| accepts(one, accepted)),
+                "migration {:04} is not additive, or belongs into ACCEPTED with a reason: {}",
+                one.0,
+                one.1
+            );
+        }
+        for accepted in &ACCEPTED {
+            let occurs = found.iter().any(|one| accepts(one, accepted));
+            assert!(occurs, "no migration does this: {accepted:?}");
+        }
+    }
+
+    #[test]
+    fn what_does_not_only_add_is_found() {
+        for sql in [
+            "drop table bets;",
+            "DROP  INDEX bets_open;",
+            "create table new (id bigint); drop function old(bigint);",
+            "alter table bets drop column stake;",
+            "alter table bets drop stake;",
+            "alter table bets rename column stake to staked;",
+            "alter table bets rename to slips;",
+            "alter view all_bets rename to all_slips;",
+            "alter table bets alter column stake type numeric;",
+            "alter table bets alter column stake set data type numeric;",
+            "alter table bets alter stake set not null;",
+            "alter table bets add column a int, alter column b set not null;",
+            "alter table bets add column note text not null;",
+            "alter table bets add note text not null check (note in ('a', 'b default'));",
+            "alter table bets add constraint positive check (stake > 0);",
+            "alter table bets add unique (request_id);",
+            "create unique index bets_one on bets (request_id);",
+            "create trigger bets_watch before insert on bets for each row execute function watch();",
+            "do $$ begin execute 'drop table bets'; end $$;",
+            "truncate bets;",
+            "delete from bets;",
+        ] {
+            assert_eq!(not_additive(sql).len(), 1, "{sql}");
+        }
+        for sql in [
+            "-- drop table bets;\ncreate table new (id bigint primary key, of bigint not null, unique (of));",
+            "create function f() returns void language sql as $$ delete from bets; drop table bets $$;",
+            "create function f() returns void language sql as $sums$ select $$; drop table bets $$ $sums$;",
+            "insert into settings (key) values ('; drop table bets;');",
+            "alter table bets add column note text not null default '', add column at timestamptz;",
+            "alter table bets add column whole bigint not null generated always as (a + b) stored;",
+            "alter table bets alter column note set storage external;",
+            "create table new (a int); create unique index new_a on new (a); alter table new add check (a > 0);",
+            "create index bets_note on bets (note); update bets set note = 'x';",
+        ] {
+            assert_eq!(not_additive(sql), Vec::<String>::new(), "{sql}");
+        }
+    }
+
+    /// The actions of a migration because of which calls of servers of the version before would fail.
+    fn not_additive(sql: &str) -> Vec<String> {
+        let statements = statements(sql);
+        let new: Vec<&str> = statements
+            .iter()
+            .filter_map(|statement| statement.strip_prefix("create table ")?.split(' ').next())
+            .collect();
+        let actions = statements.iter().flat_map(|statement| actions(statement));
+        actions.filter(|action| breaks(action, &new)).collect()
+    }
+
+    /// Whether calls of servers of the version before may fail because of an action, which changes none of the tables
+    /// that are `new`.
+    fn breaks(action: &str, new: &[&str]) -> bool {
+        let words: Vec<&str> = action.split(' ').collect();
+        match words.as_slice() {
+            ["drop" | "truncate" | "delete" | "do", ..] => true,
+            ["alter", "table", table, change @ ..] => {
+                !new.contains(table) && breaks_table(change, action)
+            }
+            ["alter", ..] => true,
+            ["create", "unique" | "trigger" | "constraint" | "rule", ..]
+            | ["create", "or", "replace", "trigger" | "rule", ..] => {
+                let mut words = words.iter().skip_while(|word| **word != "on");
+                !words.nth(1).is_some_and(|table| new.contains(table))
+            }
+            _ => false,
+        }
+    }
+
+    /// The same of the change of a table.
+    fn breaks_table(change: &[&str], action: &str) -> bool {
+        match change {
+            [
+                "add",
+                "constraint" | "check" | "unique" | "primary" | "foreign" | "exclude",
+                ..,
+            ] => true,
+            ["add", ..] => {
+                let fills = ["default", "generated"]
+                    .iter()
+                    .any(|word| change.contains(word));
+                action.contains(" not null") && !fills
+            }
+            [
+                "alter",
+                "column",
+                _,
+                "set",
+                "storage" | "statistics" | "default",
+                ..,
+            ] => false,
+            _ => true,
+        }
+    }
+
+    /// The actions of a statement: those of an `alter table` one by one, each with its table.
+    fn actions(statement: &str) -> Vec<String> {
+        let change = statement.strip_prefix("alter table ");
+        let Some((table, changes)) = change.and_then(|change| change.split_once(' ')) else {
+            return vec![statement.to_owned()];
+        };
+        let mut depth = 0;
+        let changes = changes.split(|letter: char| {
+            match letter {
+                '(' => depth += 1,
+                ')' => depth -= 1,
+                _ => {}
+            }
+            letter == ',' && depth == 0
+        });
+        changes
+            .map(|change| format!("alter table {table} {}", change.trim()))
+            .collect()
+    }
+
+    /// The statements of a migration in lower case, with one space between words, and without comments, literals and
+    /// bodies of functions.
+    fn statements(sql: &str) -> Vec<String> {
+        let mut bare = String::new();
+        let mut rest = sql;
+        while let Some(letter) = rest.chars().next() {
+            rest = if let Some(after) = after_opaque(rest) {
+                bare.push(' ');
+                after
+            } else {
+                bare.push(letter);
+                rest.strip_prefix(letter).unwrap_or_default()
+            };
+        }
+        let statements = bare.split(';').map(|statement| {
+            let words: Vec<&str> = statement.split_whitespace().collect();
+            words.join(" ").to_lowercase()
+        });
+        statements.filter(|text| !text.is_empty()).collect()
+    }
+
+    /// What follows the comment, the literal or the body with which a text begins, if it does.
+    fn after_opaque(text: &str) -> Option<&str> {
+        let (inner, end) = if let Some(comment) = text.strip_prefix("--") {
+            (comment, "\n".to_owned())
+        } else if let Some(literal) = text.strip_prefix('\'') {
+            (literal, "'".to_owned())
+        } else {
+            let (tag, body) = text.strip_prefix('$')?.split_once('$')?;
+            let is_tag = tag.chars().all(|letter| letter.is_ascii_alphabetic());
+            (is_tag.then_some(body)?, format!("${tag}$"))
+        };
+        Some(inner.split_once(&end).map_or("", |(_, after)| after))
     }
 }
