@@ -55,6 +55,17 @@ impl Client {
         }
     }
 
+    /// The same session at another server of the site.
+    #[must_use]
+    pub fn at(&self, base: &str) -> Self {
+        Self {
+            http: self.http.clone(),
+            base: base.to_owned(),
+            cookie: self.cookie.clone(),
+            id: self.id,
+        }
+    }
+
     /// Calls an endpoint with a constant path.
     pub async fn call<E>(&self, input: &E::Input) -> Result<E::Reply, Refused>
     where

@@ -108,6 +108,16 @@ impl World {
         .unwrap()
     }
 
+    /// Another server on the same database that takes calls, and its address. It runs no background task.
+    pub async fn second(&self) -> (App, String) {
+        let other = self.restarted().await;
+        let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).await.unwrap();
+        let base = format!("http://{}", listener.local_addr().unwrap());
+        let served = other.clone();
+        tokio::spawn(async move { app::serve(&served, listener).await });
+        (other, base)
+    }
+
     /// The time of the site's clock.
     pub fn now(&self) -> DateTime<Utc> {
         self.clock.now()

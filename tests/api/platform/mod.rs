@@ -9,6 +9,7 @@ mod metrics;
 mod migrate;
 mod replica;
 mod second_role;
+mod servers;
 mod serving;
 mod traces;
 mod upgrade;

@@ -27,5 +27,5 @@ mod statuses;
 mod stream;
 mod stream_chunks;
 mod suspending;
-mod trading;
+pub(crate) mod trading;
 mod week;

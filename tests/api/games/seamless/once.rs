@@ -4,18 +4,12 @@ use super::{DRAGON, Provider, amounts, bet, cash, rollback, rounds, site, token,
 use crate::world::World;
 use futures::future::join_all;
 use futures::join;
-use hanpan_server::app;
 use serde_json::Value;
 use sqlx::PgPool;
-use std::net::Ipv4Addr;
-use tokio::net::TcpListener;
 
 /// The provider at each of two servers of the same site.
 async fn at_two_servers(world: &World) -> [Provider; 2] {
-    let other = world.restarted().await;
-    let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).await.unwrap();
-    let base = format!("http://{}", listener.local_addr().unwrap());
-    tokio::spawn(async move { app::serve(&other, listener).await });
+    let (_, base) = world.second().await;
     [Provider::of(world), Provider::at(world, &base)]
 }
 
