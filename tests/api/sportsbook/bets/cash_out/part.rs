@@ -2,6 +2,7 @@
 
 use super::in_play::{live_bet, live_head, sell_in_play, until_held};
 use super::{at, bet, buying, cash, quote, sell, slip};
+use crate::slips::order;
 use crate::sportsbook::bets::hold_slip;
 use crate::sportsbook::inplay::{DELAY, alive};
 use crate::waiting::in_turn;
@@ -116,6 +117,22 @@ async fn the_slip_goes_on_with_the_rest(db: PgPool) {
     // A result touches no part that was sold.
     assert_eq!(slip(&member, sold.bet_id).await.win_amount, Won::new(3_800));
     assert_eq!(cash(&world, &member).await, 3_800 + 2_850 + 6_000);
+    world.assert_books_hold().await;
+}
+
+/// A client that has lost the answer may send the order again after a part was sold.
+#[crate::database::test]
+async fn a_repeated_order_is_answered_as_the_slip_was_placed(db: PgPool) {
+    let (world, _) = buying(db).await;
+    let member = world.rich_member(10_000).await;
+    let leg = world.offer("2.00").await;
+    let order = order(&member, 10_000, std::slice::from_ref(&leg));
+    let first = member.place(&order).await.unwrap();
+    sell(&member, first.bet_id, percent(3_800, 40))
+        .await
+        .unwrap();
+    assert_eq!(member.place(&order).await.unwrap(), first);
+    assert_eq!(cash(&world, &member).await, 3_800);
     world.assert_books_hold().await;
 }
 
