@@ -1,13 +1,16 @@
-//! Random series of what happens to a member's money, against a plain model of it: deposits, withdrawals, slips,
-//! cancellations, results, corrections, free bets, and cash-outs, whole and in parts.
+//! Random series of what happens to the money of two members, against a plain model of it: deposits, withdrawals,
+//! slips, cancellations, results, corrections, free bets, and cash-outs, whole and in parts. The model also says what
+//! is refused: bets that are too dear or too late, sales and cancellations of slips that are decided, and those of
+//! another member. Requests that are repeated move nothing.
 
 use crate::database::Own;
 use crate::slips::order;
 use crate::wallet::promotions::given_free_bet;
-use crate::world::{Client, World};
+use crate::world::{Client, Refused, World};
 use hanpan_core::api::{CancelBet, CashOutBet, Empty, GetCashOut};
 use hanpan_core::kernel::ids::{BetId, ChargeId};
-use hanpan_core::sportsbook::bets::cash_out::CashOutOrder;
+use hanpan_core::kernel::money::Won;
+use hanpan_core::sportsbook::bets::cash_out::{CashOutOrder, CashOutReceipt};
 use hanpan_core::sportsbook::bets::cash_out_part::{CashOutPart, CashOutQuery};
 use hanpan_core::sportsbook::bets::{Betting, PlaceBet};
 use hanpan_core::sportsbook::settle::WinFlag;
@@ -17,37 +20,68 @@ use proptest::test_runner::Config;
 use proptest_state_machine::{ReferenceStateMachine, StateMachineTest, prop_state_machine};
 use uuid::Uuid;
 
-/// The selections on offer, and their prices times 100: their products need no rounding.
-const PRICES: [(&str, i64); 3] = [("1.50", 150), ("2.00", 200), ("3.00", 300)];
+/// The selections on offer, and their prices times 100: products of three need no rounding.
+const PRICES: [(&str, i64); 5] = [
+    ("1.50", 150),
+    ("2.00", 200),
+    ("3.00", 300),
+    ("1.20", 120),
+    ("4.00", 400),
+];
 /// The unit of stakes and deposits, won.
 const UNIT: i64 = 10_000;
+/// The margin of cash-outs, percent.
+const MARGIN: i64 = 10;
+/// How the cancellation of a slip with a result is refused.
+const TOO_LATE: &[&str] = &["BET_SETTLED", "CANCEL_TOO_LATE"];
 
-/// What happens.
+/// What happens. The first number of a deposit, a withdrawal or a bet is that of the member.
 #[derive(Debug, Clone)]
 enum Event {
-    Deposit(i64),
-    AskWithdrawal(i64),
-    PayWithdrawal,
-    ReturnWithdrawal,
+    Deposit(usize, i64),
+    AskWithdrawal(usize, i64),
+    PayWithdrawal(usize),
+    ReturnWithdrawal(usize),
     /// A slip on these selections.
-    Bet(i64, Vec<usize>),
+    Bet(usize, i64, Vec<usize>),
     /// A slip on these selections, paid by a free bet.
-    FreeBet(Vec<usize>),
+    FreeBet(usize, Vec<usize>),
+    /// The order of a slip is sent again.
+    Repeat(usize),
     Cancel(usize),
     CashOut(usize),
     /// So many percent of a slip are cashed out.
     CashOutPart(usize, u8),
+    /// The order of a sale is sent again.
+    RepeatSale(usize),
+    /// The other member tries to cancel and to sell a slip.
+    Intrude(usize),
     /// A result of a selection, the first or a correction.
     Decide(usize, WinFlag),
+}
+
+/// A member of the model.
+#[derive(Debug, Clone, Default)]
+struct Member {
+    /// Cash minus debt, without what is paid out of slips.
+    moved: i64,
+    withdrawal: Option<i64>,
+}
+
+/// How its member has ended a slip. No result changes it any more.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum End {
+    Cancelled,
+    Sold,
 }
 
 /// A slip of the model.
 #[derive(Debug, Clone)]
 struct Slip {
+    owner: usize,
     stake: i64,
     legs: Vec<usize>,
-    /// Cancelled or cashed out: no result changes it any more.
-    closed: bool,
+    end: Option<End>,
     /// A free bet has paid for it: its stake does not come back.
     free: bool,
 }
@@ -55,11 +89,13 @@ struct Slip {
 /// The model.
 #[derive(Debug, Clone, Default)]
 struct Model {
-    /// Cash minus debt, without what is paid out of slips.
-    moved: i64,
-    withdrawal: Option<i64>,
+    members: [Member; 2],
     slips: Vec<Slip>,
-    results: [Option<WinFlag>; 3],
+    results: [Option<WinFlag>; PRICES.len()],
+    /// The number of sales that were carried out.
+    sales: usize,
+    /// The code with which the last event was refused, if it was: one of these.
+    refusal: Option<&'static [&'static str]>,
 }
 
 impl Slip {
@@ -75,31 +111,143 @@ impl Slip {
 }
 
 impl Model {
+    /// The product of the factors of the legs that have a result, and what it is divided by.
+    fn product(&self, slip: &Slip) -> (i64, i64) {
+        let results = slip.legs.iter().map(|leg| (leg, self.results[*leg]));
+        results.fold((1, 1), |(product, hundreds), (leg, result)| match result {
+            Some(WinFlag::Won) => (product * PRICES[*leg].1, hundreds * 100),
+            Some(WinFlag::Lost) => (0, hundreds),
+            _ => (product, hundreds),
+        })
+    }
+
     /// What a slip has paid by the results so far.
     fn paid(&self, slip: &Slip) -> i64 {
-        let factors = slip.legs.iter().map(|leg| match self.results[*leg] {
-            Some(WinFlag::Won) => Some(PRICES[*leg].1),
-            Some(WinFlag::Lost) => Some(0),
-            Some(_) => Some(100),
-            None => None,
-        });
-        if factors.clone().any(|factor| factor == Some(0)) || slip.closed {
+        let waits = slip.legs.iter().any(|leg| self.results[*leg].is_none());
+        if waits || slip.end.is_some() {
             return 0;
         }
-        let product: Option<i64> = factors.product();
-        let hundreds = 100_i64.pow(u32::try_from(slip.legs.len()).unwrap());
-        let payout = product.map_or(0, |product| slip.stake * product / hundreds);
+        let (product, hundreds) = self.product(slip);
+        let payout = slip.stake * product / hundreds;
         payout - slip.returned(payout)
     }
 
-    /// Cash minus debt.
-    fn net(&self) -> i64 {
-        let paid: i64 = self.slips.iter().map(|slip| self.paid(slip)).sum();
-        self.moved + paid
+    /// What so much of a slip's stake is sold for: the prices of the open legs have not changed.
+    fn value(&self, slip: &Slip, stake: i64) -> i64 {
+        let (product, hundreds) = self.product(slip);
+        stake * (100 - MARGIN) * product / (100 * hundreds)
     }
 
-    fn is_undecided(&self, slip: &Slip) -> bool {
-        !slip.closed && slip.legs.iter().all(|leg| self.results[*leg].is_none())
+    /// Cash minus debt of a member.
+    fn net(&self, member: usize) -> i64 {
+        let own = self.slips.iter().filter(|slip| slip.owner == member);
+        let paid: i64 = own.map(|slip| self.paid(slip)).sum();
+        self.members[member].moved + paid
+    }
+
+    fn are_open(&self, legs: &[usize]) -> bool {
+        legs.iter().all(|leg| self.results[*leg].is_none())
+    }
+
+    /// Why an event is refused, if it is.
+    fn refuses(&self, event: &Event) -> Option<&'static [&'static str]> {
+        match event {
+            Event::Bet(_, _, legs) if !self.are_open(legs) => Some(&["SELECTION_CLOSED"]),
+            Event::Bet(member, stake, _) if self.net(*member) < *stake => {
+                Some(&["BALANCE_TOO_SMALL"])
+            }
+            Event::Cancel(slip) => {
+                let slip = &self.slips[*slip];
+                let decided = slip.end.is_none() && !self.are_open(&slip.legs);
+                (slip.end == Some(End::Sold) || decided).then_some(TOO_LATE)
+            }
+            Event::CashOut(slip) => {
+                let slip = &self.slips[*slip];
+                // Sold before: the same answer again.
+                let again = slip.end == Some(End::Sold);
+                self.refuses_sale(slip, slip.stake).filter(|_| !again)
+            }
+            Event::CashOutPart(slip, percent) => {
+                let slip = &self.slips[*slip];
+                self.refuses_sale(slip, slip.part(*percent))
+            }
+            Event::Intrude(_) => Some(&["NOT_FOUND"]),
+            _ => None,
+        }
+    }
+
+    /// Why so much of a slip's stake is not sold, if it is not.
+    fn refuses_sale(&self, slip: &Slip, stake: i64) -> Option<&'static [&'static str]> {
+        let mut results = slip.legs.iter().map(|leg| self.results[*leg]);
+        let lost = results.clone().any(|result| result == Some(WinFlag::Lost));
+        let decided = lost || results.all(|result| result.is_some());
+        if slip.end.is_some() || decided {
+            Some(&["CASH_OUT_SETTLED"])
+        } else if slip.free {
+            Some(&["CASH_OUT_UNAVAILABLE"])
+        } else if self.value(slip, stake) == 0 {
+            // What is left of a slip of which much was sold.
+            Some(&["CASH_OUT_WORTHLESS", "CASH_OUT_PART_INVALID"])
+        } else {
+            None
+        }
+    }
+
+    /// An event that is not refused.
+    fn happens(&mut self, event: &Event) {
+        match event {
+            Event::Deposit(member, amount) => self.members[*member].moved += amount,
+            Event::AskWithdrawal(member, amount) => {
+                self.members[*member].moved -= amount;
+                self.members[*member].withdrawal = Some(*amount);
+            }
+            Event::PayWithdrawal(member) => self.members[*member].withdrawal = None,
+            Event::ReturnWithdrawal(member) => {
+                let member = &mut self.members[*member];
+                member.moved += member.withdrawal.take().unwrap_or_default();
+            }
+            Event::Bet(owner, stake, legs) => {
+                self.members[*owner].moved -= stake;
+                self.places(*owner, *stake, legs, false);
+            }
+            Event::FreeBet(owner, legs) => self.places(*owner, UNIT, legs, true),
+            Event::Cancel(slip) => {
+                let slip = &mut self.slips[*slip];
+                if slip.end.is_none() {
+                    slip.end = Some(End::Cancelled);
+                    self.members[slip.owner].moved += slip.stake - slip.returned(slip.stake);
+                }
+            }
+            Event::CashOut(slip) => {
+                let value = self.value(&self.slips[*slip], self.slips[*slip].stake);
+                let slip = &mut self.slips[*slip];
+                if slip.end.is_none() {
+                    slip.end = Some(End::Sold);
+                    self.members[slip.owner].moved += value;
+                }
+                self.sales += 1;
+            }
+            Event::CashOutPart(slip, percent) => {
+                let part = self.slips[*slip].part(*percent);
+                let value = self.value(&self.slips[*slip], part);
+                let slip = &mut self.slips[*slip];
+                slip.stake -= part;
+                self.members[slip.owner].moved += value;
+                self.sales += 1;
+            }
+            Event::Decide(leg, flag) => self.results[*leg] = Some(*flag),
+            Event::Repeat(_) | Event::RepeatSale(_) | Event::Intrude(_) => {}
+        }
+    }
+
+    fn places(&mut self, owner: usize, stake: i64, legs: &[usize], free: bool) {
+        self.slips.push(Slip {
+            owner,
+            stake,
+            legs: legs.to_vec(),
+            end: None,
+            free,
+        });
     }
 }
 
@@ -112,98 +260,87 @@ impl ReferenceStateMachine for Model {
     }
 
     fn transitions(model: &Self) -> BoxedStrategy<Event> {
+        let member = 0..model.members.len();
         let amount = (1..=9_i64).prop_map(|units| units * UNIT);
+        let paid = (member.clone(), amount);
         let some_legs = proptest::sample::subsequence((0..PRICES.len()).collect::<Vec<_>>(), 1..=3);
         let flags = [WinFlag::Won, WinFlag::Lost, WinFlag::Cancelled];
         let slip = 0..model.slips.len().max(1);
+        let sale = 0..model.sales.max(1);
         prop_oneof![
-            2 => amount.clone().prop_map(Event::Deposit),
-            1 => amount.clone().prop_map(Event::AskWithdrawal),
-            1 => Just(Event::PayWithdrawal),
-            1 => Just(Event::ReturnWithdrawal),
-            6 => (amount, some_legs.clone()).prop_map(|(stake, legs)| Event::Bet(stake, legs)),
-            2 => some_legs.prop_map(Event::FreeBet),
+            3 => paid.clone().prop_map(|(member, amount)| Event::Deposit(member, amount)),
+            1 => paid.clone().prop_map(|(member, amount)| Event::AskWithdrawal(member, amount)),
+            1 => member.clone().prop_map(Event::PayWithdrawal),
+            1 => member.clone().prop_map(Event::ReturnWithdrawal),
+            7 => (paid, some_legs.clone())
+                .prop_map(|((member, stake), legs)| Event::Bet(member, stake, legs)),
+            2 => (member, some_legs).prop_map(|(member, legs)| Event::FreeBet(member, legs)),
+            1 => slip.clone().prop_map(Event::Repeat),
             1 => slip.clone().prop_map(Event::Cancel),
-            1 => slip.clone().prop_map(Event::CashOut),
-            2 => (slip, 1..=9_u8).prop_map(|(slip, tens)| Event::CashOutPart(slip, tens * 10)),
-            4 => (0..PRICES.len(), proptest::sample::select(flags.to_vec()))
+            2 => slip.clone().prop_map(Event::CashOut),
+            3 => (slip.clone(), 1..=9_u8)
+                .prop_map(|(slip, tens)| Event::CashOutPart(slip, tens * 10)),
+            1 => sale.prop_map(Event::RepeatSale),
+            1 => slip.prop_map(Event::Intrude),
+            3 => (0..PRICES.len(), proptest::sample::select(flags.to_vec()))
                 .prop_map(|(leg, flag)| Event::Decide(leg, flag)),
         ]
         .boxed()
     }
 
     fn preconditions(model: &Self, event: &Event) -> bool {
-        let undecided = |place: &usize| {
-            let slip = model.slips.get(*place);
-            slip.is_some_and(|slip| model.is_undecided(slip))
-        };
         match event {
-            Event::Deposit(_) => true,
-            Event::AskWithdrawal(amount) => model.withdrawal.is_none() && model.net() >= *amount,
-            Event::PayWithdrawal | Event::ReturnWithdrawal => model.withdrawal.is_some(),
-            Event::Bet(stake, legs) => {
-                model.net() >= *stake && legs.iter().all(|leg| model.results[*leg].is_none())
+            Event::Deposit(..) | Event::Bet(..) => true,
+            Event::AskWithdrawal(member, amount) => {
+                model.members[*member].withdrawal.is_none() && model.net(*member) >= *amount
             }
-            Event::FreeBet(legs) => legs.iter().all(|leg| model.results[*leg].is_none()),
-            Event::Cancel(slip) => undecided(slip),
-            Event::CashOut(slip) => undecided(slip) && !model.slips[*slip].free,
-            Event::CashOutPart(slip, percent) => {
-                let part = |slip: &Slip| !slip.free && slip.part(*percent) > 0;
-                undecided(slip) && part(&model.slips[*slip])
+            Event::PayWithdrawal(member) | Event::ReturnWithdrawal(member) => {
+                model.members[*member].withdrawal.is_some()
             }
+            Event::FreeBet(_, legs) => model.are_open(legs),
+            Event::Repeat(slip)
+            | Event::Cancel(slip)
+            | Event::CashOut(slip)
+            | Event::CashOutPart(slip, _)
+            | Event::Intrude(slip) => *slip < model.slips.len(),
+            Event::RepeatSale(sale) => *sale < model.sales,
             Event::Decide(leg, flag) => model.results[*leg] != Some(*flag),
         }
     }
 
     fn apply(mut model: Self, event: &Event) -> Self {
-        match event {
-            Event::Deposit(amount) => model.moved += amount,
-            Event::AskWithdrawal(amount) => {
-                model.moved -= amount;
-                model.withdrawal = Some(*amount);
-            }
-            Event::PayWithdrawal => model.withdrawal = None,
-            Event::ReturnWithdrawal => model.moved += model.withdrawal.take().unwrap_or_default(),
-            Event::Bet(stake, legs) => {
-                model.moved -= stake;
-                model.slips.push(Slip {
-                    stake: *stake,
-                    legs: legs.clone(),
-                    closed: false,
-                    free: false,
-                });
-            }
-            Event::FreeBet(legs) => model.slips.push(Slip {
-                stake: UNIT,
-                legs: legs.clone(),
-                closed: false,
-                free: true,
-            }),
-            // At unchanged prices and without a margin a slip is worth its stake.
-            Event::Cancel(slip) | Event::CashOut(slip) => {
-                let slip = &mut model.slips[*slip];
-                model.moved += slip.stake - slip.returned(slip.stake);
-                slip.closed = true;
-            }
-            Event::CashOutPart(slip, percent) => {
-                let part = model.slips[*slip].part(*percent);
-                model.moved += part;
-                model.slips[*slip].stake -= part;
-            }
-            Event::Decide(leg, flag) => model.results[*leg] = Some(*flag),
+        model.refusal = model.refuses(event);
+        if model.refusal.is_none() {
+            model.happens(event);
         }
         model
     }
 }
 
-/// The site under test, with one member.
+/// A slip that was placed.
+struct Placed {
+    owner: usize,
+    id: BetId,
+    order: PlaceBet,
+}
+
+/// A sale that was carried out.
+struct Sale {
+    owner: usize,
+    slip: BetId,
+    order: CashOutOrder,
+    receipt: CashOutReceipt,
+}
+
+/// The site under test, with two members.
 struct Site {
     world: World,
-    member: Client,
+    members: [Client; 2],
     operator: Client,
     legs: Vec<Betting>,
-    slips: Vec<BetId>,
-    withdrawal: Option<(ChargeId, i64)>,
+    slips: Vec<Placed>,
+    sales: Vec<Sale>,
+    withdrawals: [Option<(ChargeId, i64)>; 2],
 }
 
 /// The site, and what it runs on.
@@ -217,61 +354,95 @@ impl Site {
         let world = World::new(own.pool().await).await;
         let mut settings = (*world.app.settings.get()).clone();
         settings.cash_out_enabled = true;
-        settings.cash_out_margin = 0;
+        settings.cash_out_margin = MARGIN;
         settings.promotions_enabled = true;
         world.app.settings.replace(settings);
-        let (member, operator) = (world.member().await, world.operator().await);
+        let members = [world.member().await, world.member().await];
+        let operator = world.operator().await;
         let legs = world.offers(&PRICES.map(|(price, _)| price)).await;
         Self {
             world,
-            member,
+            members,
             operator,
             legs,
             slips: Vec::new(),
-            withdrawal: None,
+            sales: Vec::new(),
+            withdrawals: [None, None],
         }
     }
 
-    /// The member's cash, and its debt below zero.
-    async fn balances(&self) -> (i64, i64) {
-        let cash = self.world.balance(&self.member, "cash").await;
-        (cash, self.world.balance(&self.member, "debt").await)
+    /// Each member's cash, and its debt below zero.
+    async fn balances(&self) -> [(i64, i64); 2] {
+        let mut balances = [(0, 0); 2];
+        for (balance, member) in balances.iter_mut().zip(&self.members) {
+            let cash = self.world.balance(member, "cash").await;
+            *balance = (cash, self.world.balance(member, "debt").await);
+        }
+        balances
     }
 
-    async fn happens(&mut self, event: Event) {
-        let (world, member) = (&self.world, &self.member);
+    async fn happens(&mut self, event: Event) -> Result<(), Refused> {
+        let (world, members) = (&self.world, &self.members);
         match event {
-            Event::Deposit(amount) => world.deposit(member, amount).await,
-            Event::AskWithdrawal(amount) => {
-                let id = world.held_withdrawal(member, amount).await;
-                self.withdrawal = Some((id, amount));
+            Event::Deposit(member, amount) => world.deposit(&members[member], amount).await,
+            Event::AskWithdrawal(member, amount) => {
+                let id = world.held_withdrawal(&members[member], amount).await;
+                self.withdrawals[member] = Some((id, amount));
             }
-            Event::PayWithdrawal | Event::ReturnWithdrawal => {
-                let (id, amount) = self.withdrawal.take().unwrap();
-                let paid = matches!(event, Event::PayWithdrawal);
+            Event::PayWithdrawal(member) | Event::ReturnWithdrawal(member) => {
+                let (id, amount) = self.withdrawals[member].take().unwrap();
+                let paid = matches!(event, Event::PayWithdrawal(_));
+                let member = &members[member];
                 world.end_withdrawal(member, id, amount, paid).await;
             }
-            Event::Bet(stake, legs) => {
-                let legs: Vec<_> = legs.iter().map(|leg| self.legs[*leg].clone()).collect();
-                let receipt = member.bet(stake, &legs).await.unwrap();
-                self.slips.push(receipt.bet_id);
+            Event::Bet(owner, stake, legs) => {
+                let order = order(&members[owner], stake, &self.picked(&legs));
+                self.place(owner, order).await?;
             }
-            Event::FreeBet(legs) => {
-                let legs: Vec<_> = legs.iter().map(|leg| self.legs[*leg].clone()).collect();
+            Event::FreeBet(owner, legs) => {
+                let member = &members[owner];
                 let free_bet = given_free_bet(world, member, UNIT).await;
                 let order = PlaceBet {
                     free_bet_id: Some(free_bet),
-                    ..order(member, UNIT, &legs)
+                    ..order(member, UNIT, &self.picked(&legs))
                 };
-                self.slips.push(member.place(&order).await.unwrap().bet_id);
+                self.place(owner, order).await?;
+            }
+            Event::Repeat(slip) => {
+                let slip = &self.slips[slip];
+                let receipt = members[slip.owner].place(&slip.order).await?;
+                assert_eq!(receipt.bet_id, slip.id);
             }
             Event::Cancel(slip) => {
-                let id = self.slips[slip];
-                member.call_at::<CancelBet>(id, &Empty {}).await.unwrap();
+                let slip = &self.slips[slip];
+                cancel(&members[slip.owner], slip).await?;
             }
-            Event::CashOut(slip) => sell(member, self.slips[slip], None).await,
+            Event::CashOut(slip) => {
+                let slip = &self.slips[slip];
+                let sale = sell(&members[slip.owner], slip, None).await?;
+                self.sales.push(sale);
+            }
             Event::CashOutPart(slip, percent) => {
-                sell(member, self.slips[slip], Some(percent)).await;
+                let slip = &self.slips[slip];
+                let sale = sell(&members[slip.owner], slip, Some(percent)).await?;
+                self.sales.push(sale);
+            }
+            Event::RepeatSale(sale) => {
+                let Sale {
+                    owner,
+                    slip,
+                    order,
+                    receipt,
+                } = &self.sales[sale];
+                let again = members[*owner].call_at::<CashOutBet>(*slip, order).await?;
+                assert_eq!(again, *receipt);
+            }
+            Event::Intrude(slip) => {
+                let slip = &self.slips[slip];
+                let other = &members[1 - slip.owner];
+                let refusal = cancel(other, slip).await.unwrap_err();
+                assert_eq!(refusal.code(), "NOT_FOUND");
+                sell(other, slip, None).await?;
             }
             Event::Decide(leg, flag) => {
                 let decided = self.operator.decide(&self.legs[leg], flag, "시험").await;
@@ -279,18 +450,35 @@ impl Site {
                 worker::settle_queued(&world.app).await.unwrap();
             }
         }
+        Ok(())
+    }
+
+    fn picked(&self, legs: &[usize]) -> Vec<Betting> {
+        legs.iter().map(|leg| self.legs[*leg].clone()).collect()
+    }
+
+    async fn place(&mut self, owner: usize, order: PlaceBet) -> Result<(), Refused> {
+        let receipt = self.members[owner].place(&order).await?;
+        let id = receipt.bet_id;
+        self.slips.push(Placed { owner, id, order });
+        Ok(())
     }
 }
 
-/// Sells a slip, or so many percent of it.
-async fn sell(member: &Client, id: BetId, percent: Option<u8>) {
+async fn cancel(member: &Client, slip: &Placed) -> Result<String, Refused> {
+    member.call_at::<CancelBet>(slip.id, &Empty {}).await
+}
+
+/// Sells a slip, or so many percent of it, for what it is worth.
+async fn sell(member: &Client, slip: &Placed, percent: Option<u8>) -> Result<Sale, Refused> {
     let query = CashOutQuery {
         percent,
         amount: None,
     };
-    let quote = member.call_at::<GetCashOut>(id, &query).await.unwrap();
+    let quote = member.call_at::<GetCashOut>(slip.id, &query).await;
     let order = CashOutOrder {
-        amount: quote.amount,
+        // Without a quote the order is refused, or was carried out before.
+        amount: quote.map_or(Won::new(1), |quote| quote.amount),
         accept_change: false,
         better_only: false,
         part: query.share().map(|share| CashOutPart {
@@ -298,7 +486,13 @@ async fn sell(member: &Client, id: BetId, percent: Option<u8>) {
             share,
         }),
     };
-    member.call_at::<CashOutBet>(id, &order).await.unwrap();
+    let receipt = member.call_at::<CashOutBet>(slip.id, &order).await?;
+    Ok(Sale {
+        owner: slip.owner,
+        slip: slip.id,
+        order,
+        receipt,
+    })
 }
 
 impl StateMachineTest for Running {
@@ -313,10 +507,20 @@ impl StateMachineTest for Running {
 
     fn apply(mut running: Self, model: &Model, event: Event) -> Self {
         let Self { site, own } = &mut running;
-        own.runtime.block_on(site.happens(event));
-        let net = model.net();
+        let answer = own.runtime.block_on(site.happens(event));
+        let code = answer.as_ref().err().map(Refused::code);
+        let expected = match (code, model.refusal) {
+            (Some(code), Some(codes)) => codes.contains(&code),
+            (code, codes) => code.is_none() && codes.is_none(),
+        };
+        assert!(expected, "{answer:?}: {model:?}");
+        let nets = [model.net(0), model.net(1)];
         let balances = own.runtime.block_on(site.balances());
-        assert_eq!(balances, (net.max(0), net.min(0)), "{model:?}");
+        assert_eq!(
+            balances,
+            nets.map(|net| (net.max(0), net.min(0))),
+            "{model:?}"
+        );
         running
     }
 
