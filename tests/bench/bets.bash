@@ -25,6 +25,15 @@ logged() { ask "select (pg_current_wal_insert_lsn() - '0/0')::bigint"; }
 # worked: microseconds of processor time that the server has used.
 worked() { awk -v tick="$(getconf CLK_TCK)" '{ printf "%d", ($14 + $15) * 1000000 / tick }' "/proc/${started[0]}/stat"; }
 
+# stored: microseconds of processor time that the database has used, its jobs and writers included.
+stored() {
+  local main
+  main=$(head -n 1 "$HANPAN_CLUSTER/postmaster.pid")
+  for id in "$main" $(pgrep --parent "$main"); do cat "/proc/$id/stat" 2>/dev/null || true; done |
+    awk -v tick="$(getconf CLK_TCK)" -v main="$main" '{ sub(/\(.*\)/, "-"); used += $14 + $15 }
+      $1 == main { used += $16 + $17 } END { printf "%d", used * 1000000 / tick }'
+}
+
 # of_a_bet NAME UNIT GOAL VALUE...: adds a row with the median of what a bet takes.
 of_a_bet() {
   rows+=("$(printf '%s\n' "${@:4}" | sort -n | awk -v name="     $1" -v unit="$2" -v goal="$3" '{ n[NR] = $1 }
@@ -32,7 +41,7 @@ of_a_bet() {
 }
 
 say "Placing bets by $clients clients, through HTTP by 64 and 256 as well: $rounds rounds of $seconds seconds each way"
-sql=() bare=() http=() many=() many64=() many256=() one=() log=() work=()
+sql=() bare=() http=() many=() many64=() many256=() one=() log=() work=() store=()
 for ((round = 1; round <= rounds; round++)); do
   floor=$(in_sql tests/bench/floor.sql)
   lean=$(PGOPTIONS='-c search_path=lean,public' in_sql tests/bench/floor.sql)
@@ -40,9 +49,10 @@ for ((round = 1; round <= rounds; round++)); do
   placed=$(in_sql tests/bench/place.sql)
   log+=($((($(logged) - before) / (placed * seconds))))
   served=$(through_http)
-  before=$(worked)
+  before=$(worked) stored_before=$(stored)
   served64=$(clients=64 through_http)
   work+=($((($(worked) - before) / (served64 * seconds))))
+  store+=($((($(stored) - stored_before) / (served64 * seconds))))
   served256=$(clients=256 through_http)
   alone=$(MEMBER=1 through_http)
   bank=$(tpcb)
@@ -64,3 +74,4 @@ row "P2   of 256 clients / TPC-B of $clients" ">= 2.00x" "${many256[@]}"
 row "P3   bets of one member / of many" ">= 0.80x" "${one[@]}"
 of_a_bet "write-ahead log of a bet of three legs" bytes "<= 1300" "${log[@]}"
 of_a_bet "processor time of the server for a bet" us "<= 60" "${work[@]}"
+of_a_bet "of the database with its jobs" us "none" "${store[@]}"
