@@ -153,7 +153,10 @@ async fn a_change_of_the_reader_does_not_stop_inplay_betting(db: PgPool) {
     world.pass(TimeDelta::minutes(1));
     accept(&world, &mut reader, &[heartbeat(world.now(), &[])]).await;
     world.pass(TimeDelta::seconds(14));
-    links.begin(FeedLink::InPlay, world.now());
+    links
+        .begin(&other.db, FeedLink::InPlay, world.now())
+        .await
+        .unwrap();
     for state in [LinkState::Connecting, LinkState::Running] {
         links.set_state(FeedLink::InPlay, state, None, world.now());
         watch::check(&other).await.unwrap();
@@ -164,6 +167,38 @@ async fn a_change_of_the_reader_does_not_stop_inplay_betting(db: PgPool) {
     world.pass(TimeDelta::seconds(1));
     watch::check(&other).await.unwrap();
     assert!(health(&world).await.inplay_stopped);
+}
+
+/// A keep-alive says nothing of it.
+#[crate::database::test]
+async fn a_change_of_the_reader_does_not_end_an_interruption(db: PgPool) {
+    let world = World::new(db).await;
+    let mut reader = Reader::of_link(&world.app, FeedLink::InPlay);
+    accept(&world, &mut reader, &[heartbeat(world.now(), &[1])]).await;
+    assert!(health(&world).await.inplay_stopped);
+    let other = world.restarted().await;
+    let begin = async || {
+        let links = other.state::<Links>();
+        let begun = links.begin(&other.db, FeedLink::InPlay, world.now());
+        begun.await.unwrap();
+    };
+    begin().await;
+    let mut next = Reader::of_link(&other, FeedLink::InPlay);
+    for (message, stopped) in [
+        (keep_alive(world.now(), &[]), true),
+        (heartbeat(world.now(), &[]), false),
+        (keep_alive(world.now(), &[]), false),
+    ] {
+        next.accept(&message).await.unwrap();
+        watch::check(&other).await.unwrap();
+        assert_eq!(health(&world).await.inplay_stopped, stopped, "{message}");
+    }
+    // What this server has read long ago is not how the link stands now.
+    next.accept(&heartbeat(world.now(), &[1])).await.unwrap();
+    begin().await;
+    next.accept(&keep_alive(world.now(), &[])).await.unwrap();
+    watch::check(&other).await.unwrap();
+    assert!(!health(&world).await.inplay_stopped);
 }
 
 /// Only the server that reads a link knows how it stands.
@@ -374,5 +409,37 @@ async fn a_fixture_that_two_keep_alives_do_not_name_takes_no_bets(db: PgPool) {
     .await;
     assert_eq!(status(), SelectionStatus::Open);
     assert_eq!(health(&world).await.suspended_fixtures, 0);
+    world.assert_books_hold().await;
+}
+
+/// A reader that connects, on this server or another one, has read no keep-alive before.
+#[crate::database::test]
+async fn a_fixture_that_is_missing_stays_so_when_the_reader_changes(db: PgPool) {
+    let world = World::new(db).await;
+    let (fixture, pick) = played(&world).await;
+    let (other, _) = played(&world).await;
+    let status = || world.feed().now(&pick).status;
+    let without = |world: &World| [keep_alive(world.now(), &[other.id.get()])];
+    let mut reader = Reader::of_link(&world.app, FeedLink::InPlay);
+    for _ in 0..2 {
+        world.pass(TimeDelta::seconds(10));
+        accept(&world, &mut reader, &without(&world)).await;
+    }
+    assert_eq!(status(), SelectionStatus::Suspended);
+    let mut next = Reader::of_link(&world.app, FeedLink::InPlay);
+    for _ in 0..2 {
+        world.pass(TimeDelta::seconds(10));
+        accept(&world, &mut next, &without(&world)).await;
+        assert_eq!(status(), SelectionStatus::Suspended);
+    }
+    assert!(!shown(&world, &other).await.suspended);
+    // It is named, and misses one keep-alive after that.
+    world.pass(TimeDelta::seconds(10));
+    let named = keep_alive(world.now(), &[fixture.id.get(), other.id.get()]);
+    accept(&world, &mut next, &[named]).await;
+    assert_eq!(status(), SelectionStatus::Open);
+    world.pass(TimeDelta::seconds(10));
+    accept(&world, &mut next, &without(&world)).await;
+    assert_eq!(status(), SelectionStatus::Open);
     world.assert_books_hold().await;
 }

@@ -92,10 +92,20 @@ impl Links {
         change(figures);
     }
 
-    /// Records that this server begins to read a link. A sign of life that it has read before may be old by now.
-    pub fn begin(&self, link: FeedLink, now: DateTime<Utc>) {
+    /// Records that this server begins to read a link. A sign of life that it has read before may be old by now. Whether
+    /// the link is interrupted it knows from the reader before, until it has read a heartbeat of its own.
+    pub async fn begin(&self, db: &PgPool, link: FeedLink, now: DateTime<Utc>) -> sqlx::Result<()> {
+        let interrupted = sqlx::query_scalar!(
+            "select interrupted from feed_links where link = $1",
+            link as FeedLink
+        );
+        let interrupted = interrupted.fetch_optional(db).await?.unwrap_or_default();
         self.set_state(link, LinkState::Connecting, None, now);
-        self.change(link, now, |figures| figures.last_sign_at = None);
+        self.change(link, now, |figures| {
+            figures.last_sign_at = None;
+            figures.interrupted = interrupted;
+        });
+        Ok(())
     }
 
     /// Records the state of a link, and the fault that broke it.

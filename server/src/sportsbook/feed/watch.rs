@@ -187,7 +187,7 @@ pub(super) async fn heartbeat(app: &App, link: FeedLink, sign: &Sign) -> sqlx::R
 }
 
 /// Applies a keep-alive: a fixture in play that neither it nor the one before names takes no bets until
-/// one names it again.
+/// one names it again, whoever reads the link by then.
 pub(super) async fn keep_alive(
     app: &App,
     link: FeedLink,
@@ -209,8 +209,11 @@ pub(super) async fn keep_alive(
     for named in &sign.names {
         missing.remove(&FixtureId::new(*named));
     }
-    let twice: Vec<FixtureId> = missing.intersection(&before.missing).copied().collect();
-    suspend_betting(&app.db, link, Cause::Missing, &twice, now).await?;
+    // The first keep-alive of a session has none before it: what an earlier session has suspended counts.
+    let mut earlier = suspended(&app.db, link, Cause::Missing).await?;
+    earlier.extend(&before.missing);
+    let lost: Vec<FixtureId> = missing.intersection(&earlier).copied().collect();
+    suspend_betting(&app.db, link, Cause::Missing, &lost, now).await?;
     *before = KeepAlives {
         newest: Some(sign.at),
         missing,
@@ -232,6 +235,16 @@ async fn in_play(db: &PgPool, now: DateTime<Utc>) -> sqlx::Result<HashSet<Fixtur
     Ok(ids.fetch_all(db).await?.into_iter().collect())
 }
 
+/// Returns the fixtures that a link holds for a cause.
+async fn suspended(db: &PgPool, link: FeedLink, cause: Cause) -> sqlx::Result<HashSet<FixtureId>> {
+    let ids = sqlx::query_scalar!(
+        "select fixture_id from betting_suspensions where link = $1 and cause = $2",
+        link as FeedLink,
+        cause.text()
+    );
+    Ok(ids.fetch_all(db).await?.into_iter().collect())
+}
+
 /// Sets the fixtures that a link holds for a cause, and notifies clients of the difference.
 async fn suspend_betting(
     db: &PgPool,
@@ -240,12 +253,7 @@ async fn suspend_betting(
     fixtures: &[FixtureId],
     now: DateTime<Utc>,
 ) -> sqlx::Result<()> {
-    let suspended = sqlx::query_scalar!(
-        "select fixture_id from betting_suspensions where link = $1 and cause = $2",
-        link as FeedLink,
-        cause.text()
-    );
-    let suspended: HashSet<FixtureId> = suspended.fetch_all(db).await?.into_iter().collect();
+    let suspended = suspended(db, link, cause).await?;
     let wanted: HashSet<FixtureId> = fixtures.iter().copied().collect();
     if suspended == wanted {
         return Ok(());

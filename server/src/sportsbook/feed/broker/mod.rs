@@ -78,7 +78,6 @@ async fn read(
     if lease.take(db, server).await?.is_none() {
         return Ok(());
     }
-    app.state::<Links>().begin(link, app.clock.now());
     let Err(broken) = tokio::select! {
         broken = session(app, link, vendor, waits) => broken,
         lost = renew(app, lease) => lost,
@@ -104,11 +103,10 @@ async fn session(
     vendor: &Vendor<'_>,
     waits: &mut ExponentialBackoff,
 ) -> anyhow::Result<Infallible> {
+    let links = app.state::<Links>();
+    links.begin(&app.db, link, app.clock.now()).await?;
     let mut queue = Queue::open(&app.config.feed, link).await?;
-    let set_state = |state| {
-        app.state::<Links>()
-            .set_state(link, state, None, app.clock.now());
-    };
+    let set_state = |state| links.set_state(link, state, None, app.clock.now());
     set_state(LinkState::Recovering);
     tokio::select! {
         recovered = recover(app, link, vendor) => recovered?,
