@@ -2,7 +2,7 @@
 
 use crate::offer::{key, result};
 use crate::world::World;
-use chrono::TimeDelta;
+use chrono::{DateTime, TimeDelta, Utc};
 use hanpan_core::api::{AdminGetAuditLog, AdminReplayFeedReject};
 use hanpan_core::kernel::audit::Reason;
 use hanpan_core::kernel::ids::{FeedRejectId, FixtureId, MarketId};
@@ -11,7 +11,7 @@ use hanpan_core::sportsbook::bets::Betting;
 use hanpan_core::sportsbook::catalogue::{BASEBALL, FixtureStatus, SelectionStatus};
 use hanpan_server::sportsbook::catalogue::Catalogue;
 use hanpan_server::sportsbook::feed::MessageOutcome;
-use serde_json::json;
+use serde_json::{Value, json};
 use sqlx::PgPool;
 
 /// Results of a selection in the settlement queue.
@@ -315,5 +315,72 @@ async fn a_message_that_was_put_aside_is_applied_once_more(db: PgPool) {
         .await;
     let log = log.unwrap().items;
     assert_eq!((log.len(), log[0].action.as_str()), (1, "feed.replay"));
+    world.assert_books_hold().await;
+}
+
+/// A message about one bet of a market that is suspended as a whole.
+fn of_closed_market(world: &World, pick: &Betting, changed_at: DateTime<Utc>) -> Value {
+    let bet = json!({ "Name": "1", "Price": "1.85", "Status": 1 });
+    let mut message = world.feed().bet_message(3, pick, bet, changed_at);
+    message["Body"]["Events"][0]["Markets"][0]["Status"] = json!(2);
+    message
+}
+
+#[crate::database::test]
+async fn a_market_that_is_closed_closes_what_its_message_opens(db: PgPool) {
+    let world = World::new(db).await;
+    let feed = world.feed();
+    let [home, ..] = feed.match_result().await;
+    let new = Betting {
+        odds_id: "172814742111092776".to_owned(),
+        ..home.clone()
+    };
+    world.pass(TimeDelta::seconds(10));
+    let closed = of_closed_market(&world, &new, world.now());
+    assert_eq!(feed.accept(&closed).await, MessageOutcome::Applied);
+    for pick in [&home, &new] {
+        assert_eq!(feed.now(pick).status, SelectionStatus::Suspended);
+    }
+    // The vendor has changed it after the market: its time says so.
+    let later = world.now() + TimeDelta::seconds(1);
+    let closed = of_closed_market(&world, &new, later);
+    assert_eq!(feed.accept(&closed).await, MessageOutcome::Applied);
+    assert_eq!(feed.now(&new).status, SelectionStatus::Open);
+    assert_eq!(feed.now(&home).status, SelectionStatus::Suspended);
+    world.assert_books_hold().await;
+}
+
+#[crate::database::test]
+async fn a_market_is_closed_among_messages_that_wait_for_its_fixture(db: PgPool) {
+    let world = World::new(db).await;
+    let feed = world.feed();
+    let fixture = feed.football().await;
+    let unknown = crate::offer::Fixture {
+        id: FixtureId::new(fixture.id.get() + 5_000_000),
+        ..fixture
+    };
+    let pick = |odds_id: &str| Betting {
+        bet_price: "1.85".to_owned().try_into().unwrap(),
+        fixture_id: unknown.id,
+        odds_id: odds_id.to_owned(),
+        sport_id: unknown.sport_id,
+        market_id: MarketId::new(1),
+        version: 1,
+    };
+    let [before, after] = ["172814742111092776", "172814742111092777"].map(pick);
+    let bet = json!({ "Name": "1", "Price": "1.85", "Status": 1 });
+    feed.bet(3, &before, bet.clone()).await;
+    world.pass(TimeDelta::seconds(10));
+    let market = json!({ "Id": 1, "Status": 2 });
+    let events = json!([{ "FixtureId": unknown.id, "Markets": [market] }]);
+    let closed = feed.message(3, &events);
+    assert_eq!(feed.accept(&closed).await, MessageOutcome::Applied);
+    world.pass(TimeDelta::seconds(10));
+    feed.bet(3, &after, bet).await;
+    assert_eq!(quarantined(&world).await.len(), 3);
+    feed.status(&unknown, 1).await;
+    assert_eq!(quarantined(&world).await, Vec::<String>::new());
+    assert_eq!(feed.now(&before).status, SelectionStatus::Suspended);
+    assert_eq!(feed.now(&after).status, SelectionStatus::Open);
     world.assert_books_hold().await;
 }

@@ -275,18 +275,24 @@ async fn apply_bets(
     let untouched = Trading::default();
     let mut next: HashMap<SelectionKey, Selection> = HashMap::new();
     for event in events {
-        for bet in event.bets.iter().chain(&closed_bets(event, &before)) {
+        let trading = trading.get(&event.fixture_id).unwrap_or(&untouched);
+        let fixture = fixtures.get(&event.fixture_id);
+        let apply = |next: &mut HashMap<SelectionKey, Selection>, bet: &BetFacts| {
             let key = SelectionKey {
                 fixture_id: event.fixture_id,
                 market_id: bet.market.id,
                 odds_id: bet.odds_id,
             };
             let known = next.get(&key).or_else(|| before.get(&key));
-            let trading = trading.get(&event.fixture_id).unwrap_or(&untouched);
-            let fixture = fixtures.get(&event.fixture_id);
             if let Some(selection) = Selection::after(known, key, bet, trading, fixture) {
                 next.insert(key, selection);
             }
+        };
+        for bet in &event.bets {
+            apply(&mut next, bet);
+        }
+        for bet in closed_bets(event, &before, &next) {
+            apply(&mut next, &bet);
         }
     }
     let all: HashSet<SelectionKey> = before.keys().chain(next.keys()).copied().collect();
@@ -341,9 +347,18 @@ async fn known_selections(
     Ok(known.into_iter().map(|row| (row.key, row)).collect())
 }
 
-/// Closing a whole market closes the bets that the event does not name.
-fn closed_bets(event: &Event, known: &HashMap<SelectionKey, Selection>) -> Vec<BetFacts> {
-    let open = known.values().filter(|row| {
+/// Closing a whole market closes its open bets: those `before`, and those that the event itself or one applied with it
+/// has opened (`next`). A bet that the vendor has changed after that stays open, as its time says.
+fn closed_bets(
+    event: &Event,
+    before: &HashMap<SelectionKey, Selection>,
+    next: &HashMap<SelectionKey, Selection>,
+) -> Vec<BetFacts> {
+    if event.closed_markets.is_empty() {
+        return vec![];
+    }
+    let untouched = before.values().filter(|row| !next.contains_key(&row.key));
+    let open = next.values().chain(untouched).filter(|row| {
         row.key.fixture_id == event.fixture_id
             && row.feed_status == SelectionStatus::Open
             && event.closed_markets.contains(&row.key.market_id)
