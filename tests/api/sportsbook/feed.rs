@@ -384,3 +384,32 @@ async fn a_market_is_closed_among_messages_that_wait_for_its_fixture(db: PgPool)
     assert_eq!(feed.now(&after).status, SelectionStatus::Open);
     world.assert_books_hold().await;
 }
+
+#[crate::database::test]
+async fn a_status_that_is_not_set_changes_none(db: PgPool) {
+    let world = World::new(db).await;
+    let feed = world.feed();
+    let fixture = feed.football().await;
+    let leg = feed
+        .selection(&fixture, MarketId::new(1), "1", "2.00")
+        .await;
+    for (code, status) in [
+        (2, FixtureStatus::InProgress),
+        (0, FixtureStatus::InProgress),
+        (4, FixtureStatus::Cancelled),
+        (0, FixtureStatus::Cancelled),
+    ] {
+        world.pass(TimeDelta::seconds(10));
+        feed.status(&fixture, code).await;
+        assert_eq!(feed.now(&leg).fixture_status, status, "{code}");
+    }
+    // The first message of a fixture gives it this one.
+    let new = crate::offer::Fixture {
+        id: FixtureId::new(fixture.id.get() + 5_000_000),
+        ..fixture
+    };
+    feed.status(&new, 0).await;
+    let leg = feed.selection(&new, MarketId::new(1), "1", "2.00").await;
+    assert_eq!(feed.now(&leg).fixture_status, FixtureStatus::NotSet);
+    world.assert_books_hold().await;
+}

@@ -71,9 +71,12 @@ impl Fixture {
         self.feed_status.is_some()
     }
 
-    /// Records the feed's status. It is not the fixture's status while an operator's void is in effect.
+    /// Records the feed's status, if it gives one. It is not the fixture's status while an operator's void is in
+    /// effect.
     fn say(&mut self, status: Option<FixtureStatus>) {
-        let Some(status) = status else { return };
+        let Some(status) = status.filter(|status| *status != FixtureStatus::NotSet) else {
+            return;
+        };
         match &mut self.feed_status {
             Some(said) => *said = status,
             None => self.status = status,
@@ -109,6 +112,11 @@ impl Fixture {
     }
 
     fn first(event: &Event, facts: &FixtureFacts) -> Option<Self> {
+        // Its facts give it any other status.
+        let status = match facts.status {
+            Some(FixtureStatus::NotSet) => FixtureStatus::NotSet,
+            _ => FixtureStatus::NotStarted,
+        };
         Some(Self {
             id: event.fixture_id,
             sport_id: facts.sport.as_ref()?.id,
@@ -119,7 +127,7 @@ impl Fixture {
             start_at: facts.start_at?,
             original_start_at: None,
             voided_at: None,
-            status: FixtureStatus::NotStarted,
+            status,
             feed_status: None,
             home_score: None,
             away_score: None,
@@ -149,11 +157,8 @@ impl Fixture {
     }
 
     fn apply_score(&mut self, score: &ScoreFacts, at: DateTime<Utc>) {
-        let given = score
-            .status
-            .filter(|status| *status != FixtureStatus::NotSet);
         if at >= self.updated_at {
-            self.say(given);
+            self.say(score.status);
         }
         let keep = |known: &mut Option<String>, given: &Option<String>| {
             if given.is_some() {
