@@ -9,7 +9,7 @@ use hanpan_core::kernel::ids::{FeedRejectId, FixtureId, MarketId};
 use hanpan_core::kernel::page::ListQuery;
 use hanpan_core::sportsbook::bets::Betting;
 use hanpan_core::sportsbook::catalogue::{BASEBALL, FixtureStatus, SelectionStatus};
-use hanpan_server::sportsbook::catalogue::Catalogue;
+use hanpan_server::sportsbook::catalogue::{self, Catalogue};
 use hanpan_server::sportsbook::feed::MessageOutcome;
 use serde_json::{Value, json};
 use sqlx::PgPool;
@@ -411,5 +411,28 @@ async fn a_status_that_is_not_set_changes_none(db: PgPool) {
     feed.status(&new, 0).await;
     let leg = feed.selection(&new, MarketId::new(1), "1", "2.00").await;
     assert_eq!(feed.now(&leg).fixture_status, FixtureStatus::NotSet);
+    world.assert_books_hold().await;
+}
+
+#[crate::database::test]
+async fn a_message_waits_a_week_for_its_fixture(db: PgPool) {
+    let world = World::new(db).await;
+    let feed = world.feed();
+    let [home, ..] = feed.match_result().await;
+    let early = |fixture: i64| Betting {
+        fixture_id: FixtureId::new(home.fixture_id.get() + fixture),
+        ..home.clone()
+    };
+    let bet = json!({ "Name": "1", "Price": "1.85", "Status": 1 });
+    feed.bet(3, &early(5_000_000), bet.clone()).await;
+    assert_eq!(feed.take_text("no json").await, MessageOutcome::Quarantined);
+    world.pass(TimeDelta::days(7));
+    feed.bet(3, &early(5_000_001), bet).await;
+    catalogue::prune(&world.app).await.unwrap();
+    assert_eq!(quarantined(&world).await.len(), 3);
+    world.pass(TimeDelta::seconds(1));
+    catalogue::prune(&world.app).await.unwrap();
+    // What could not be read stays, as does what waits for less long.
+    assert_eq!(quarantined(&world).await, ["noObject", "fixtureUnknown"]);
     world.assert_books_hold().await;
 }

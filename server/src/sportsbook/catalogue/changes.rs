@@ -13,6 +13,9 @@ const NOTES_MAX: i64 = 1_000;
 /// How long notes and the guids of messages are stored: far longer than any follower lags behind or any
 /// source repeats a message.
 const KEPT: TimeDelta = TimeDelta::days(3);
+/// How long a message waits for its fixture. Each connection to the feed brings all fixtures of the site: one that has
+/// not come within a week is of none that the site offers.
+const WAITS_MAX: TimeDelta = TimeDelta::days(7);
 
 /// Takes the lock of the catalogue until the transaction ends, so that notes are committed in the order
 /// of their sequence: a follower that has seen one note has seen all before it.
@@ -82,7 +85,7 @@ pub(super) async fn after(
     Ok(newest.map(|newest| (newest, fixtures.into_iter().collect())))
 }
 
-/// Deletes old notes and feed messages.
+/// Deletes old notes and feed messages, and messages that have waited too long for their fixture.
 pub(super) async fn prune(db: &PgPool, now: DateTime<Utc>) -> sqlx::Result<()> {
     let before = now - KEPT;
     sqlx::query!(
@@ -94,5 +97,16 @@ pub(super) async fn prune(db: &PgPool, now: DateTime<Utc>) -> sqlx::Result<()> {
     sqlx::query!("delete from feed_messages where received_at < $1", before)
         .execute(db)
         .await?;
+    let waiting = sqlx::query!(
+        "delete from feed_rejects where waits_for is not null and received_at < $1",
+        now - WAITS_MAX
+    );
+    let messages = waiting.execute(db).await?.rows_affected();
+    if messages > 0 {
+        tracing::info!(
+            messages,
+            "messages of the feed have waited too long for their fixture"
+        );
+    }
     Ok(())
 }

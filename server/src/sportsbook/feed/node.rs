@@ -24,6 +24,11 @@ impl<'a> Node<'a> {
         Self::parse(self.0.get(key)?.get())
     }
 
+    /// Whether a field is given as `null`.
+    pub(super) fn is_null(&self, key: &str) -> bool {
+        self.0.get(key).is_some_and(|value| value.get() == "null")
+    }
+
     /// Returns the objects of a list, with `None` for an item that is not an object. Empty if there is
     /// no list.
     pub(super) fn nodes(&self, key: &str) -> Vec<Option<Self>> {

@@ -121,9 +121,14 @@ pub fn is_delivering(answer: &str) -> anyhow::Result<bool> {
     Ok(body.text("IsDistributionOn").as_deref() == Some("true"))
 }
 
-/// Returns the events of a snapshot, each as JSON text.
+/// Returns the events of a snapshot, each as JSON text. Without any its body may be `null`, as that of a refusal is.
 pub(super) fn events(snapshot: &str) -> anyhow::Result<Vec<&str>> {
     let answer = Node::parse(snapshot).context("the snapshot is no JSON object")?;
+    let header = answer.node("Header");
+    let status = header.and_then(|header| header.integer("HttpStatusCode"));
+    if answer.is_null("Body") && status.is_none_or(|status| status == 200) {
+        return Ok(vec![]);
+    }
     let list = answer.list("Body");
     let list = list.or_else(|| answer.node("Body")?.list("Events"));
     list.context("the snapshot holds no list of events")
@@ -143,7 +148,12 @@ mod tests {
         );
         assert_eq!(list(r#"{"Body":{"Events":[7]}}"#).unwrap(), ["7"]);
         assert_eq!(list(r#"{"Body":[]}"#).unwrap(), Vec::<&str>::new());
-        for wrong in ["", "[]", "{}", r#"{"Body":null}"#, r#"{"Body":{}}"#] {
+        let nothing = r#"{"Header":{"HttpStatusCode":200},"Body":null}"#;
+        for none in [nothing, r#"{"Body": null}"#] {
+            assert_eq!(list(none).unwrap(), Vec::<&str>::new(), "{none}");
+        }
+        let refused = r#"{"Header":{"HttpStatusCode":403},"Body":null}"#;
+        for wrong in ["", "[]", "{}", refused, r#"{"Body":{}}"#] {
             assert!(list(wrong).is_none(), "{wrong}");
         }
     }
