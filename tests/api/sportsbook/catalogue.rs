@@ -254,6 +254,29 @@ async fn a_fixture_leaves_the_listing_at_its_start(db: PgPool) {
 }
 
 #[crate::database::test]
+async fn a_fixture_that_is_over_or_postponed_is_suspended(db: PgPool) {
+    let world = World::new(db).await;
+    let feed = world.feed();
+    // 3 is finished, 5 postponed, 7 abandoned.
+    for status in [3, 5, 7] {
+        let fixture = feed.football().await;
+        let leg = feed
+            .selection(&fixture, MarketId::new(1), "1", "2.00")
+            .await;
+        let suspended = async || fixture_view(&world, fixture.id).await.unwrap().suspended;
+        assert!(!suspended().await, "{status}");
+        feed.status(&fixture, status).await;
+        assert!(suspended().await, "{status}");
+        assert_eq!(
+            feed.now(&leg).status,
+            SelectionStatus::Suspended,
+            "{status}"
+        );
+    }
+    world.assert_books_hold().await;
+}
+
+#[crate::database::test]
 async fn a_row_shows_the_two_main_markets_and_a_fixture_all(db: PgPool) {
     let world = World::new(db).await;
     let feed = world.feed();

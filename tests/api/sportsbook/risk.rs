@@ -3,7 +3,7 @@
 
 use crate::games::rounds::{NORMAL_ODD, pick};
 use crate::games::virtuals::{PREMIERSHIP, first};
-use crate::offer::league_of;
+use crate::offer::{Fixture, league_of};
 use crate::slips::{order, system_order};
 use crate::sportsbook::inplay::{IN_PROGRESS, alive, football, held, live_order, stored, token};
 use crate::waiting::in_turn;
@@ -42,6 +42,11 @@ use hanpan_tests::export::{cell, table};
 use serde_json::{Value, json};
 use sqlx::PgPool;
 use uuid::Uuid;
+
+/// The feed's status of a fixture that has not begun.
+const NOT_STARTED: i64 = 1;
+/// That of a postponed one.
+const POSTPONED: i64 = 5;
 
 /// A site with the limits switched on.
 pub(super) async fn site(db: PgPool) -> (World, Client) {
@@ -801,6 +806,38 @@ async fn the_slip_has_the_least_of_the_day_and_of_exposure(db: PgPool) {
     }
     member.bet(25_000, &legs).await.unwrap();
     world.assert_books_hold().await;
+}
+
+#[crate::database::test]
+async fn a_postponed_fixture_has_no_closing_price_until_it_is_played(db: PgPool) {
+    let (world, operator) = site(db).await;
+    let member = world.rich_member(1_000_000).await;
+    let feed = world.feed();
+    let fixture = feed.fixture(FOOTBALL, TimeDelta::hours(1)).await;
+    let leg = feed
+        .selection(&fixture, MarketId::new(1), "1", "2.20")
+        .await;
+    member
+        .bet(10_000, std::slice::from_ref(&leg))
+        .await
+        .unwrap();
+    feed.status(&fixture, POSTPONED).await;
+    world.pass(TimeDelta::minutes(70));
+    worth::keep_closing_prices(&world.app).await.unwrap();
+    assert_eq!(worth_of(&operator, &member).await.legs, 0);
+
+    let moved = Fixture {
+        start_at: world.now() + TimeDelta::minutes(20),
+        ..fixture
+    };
+    feed.status(&moved, NOT_STARTED).await;
+    feed.reprice(&leg, "2.00").await;
+    world.pass(TimeDelta::minutes(30));
+    feed.status(&moved, IN_PROGRESS).await;
+    worth::keep_closing_prices(&world.app).await.unwrap();
+    // 2.20 against 2.00.
+    let worth = worth_of(&operator, &member).await;
+    assert_eq!((worth.legs, worth.edge), (1, Some(1_000)));
 }
 
 /// What the bets of a member are worth.

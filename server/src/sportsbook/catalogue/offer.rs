@@ -194,7 +194,8 @@ impl OfferedFixture {
         let head = &self.head;
         let waits = inplay_stopped || !head.status.takes_in_play();
         head.suspended
-            || head.status == FixtureStatus::Cancelled
+            || head.status.is_over()
+            || head.status == FixtureStatus::Postponed
             || (waits && head.status.is_in_play(head.start_at, now))
     }
 

@@ -47,14 +47,15 @@ impl ClosingPrices {
     }
 }
 
-/// Stores the closing prices of selections with slips before the match, once their fixture has begun. A stored one
-/// stays, however often this runs. The slips of a fixture are read in the minutes after its start only, and after
+/// Stores the closing prices of selections with slips before the match, once their fixture has begun. A postponed one
+/// has not: its prices move on until its new start. A stored one stays, however often this runs. The slips of a fixture are read in the minutes after its start only, and after
 /// the start of this server.
 pub async fn keep_closing_prices(app: &App) -> sqlx::Result<()> {
     let now = app.clock.now();
     let begun = sqlx::query!(
         "select id, start_at from fixtures
-         where id > 0 and start_at > $1 and start_at <= $2 and not fixture_takes_prematch(status)",
+         where id > 0 and start_at > $1 and start_at <= $2 and not fixture_takes_prematch(status)
+             and status <> fixture_status_postponed()",
         now - STARTED_WITHIN,
         now
     );

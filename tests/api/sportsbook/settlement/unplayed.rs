@@ -271,7 +271,7 @@ async fn an_operator_calls_a_fixture_postponed_and_sets_the_time(db: PgPool) {
     let other = world.rich_member(10_000).await;
     let refused = other.bet(10_000, std::slice::from_ref(&leg)).await;
     assert_eq!(refused.unwrap_err().code(), "SELECTION_CLOSED");
-    assert_eq!(world.feed().now(&leg).status, SelectionStatus::Open);
+    assert_eq!(world.feed().now(&leg).status, SelectionStatus::Suspended);
     let hours = ChangeSetting {
         key: "postponedVoidHours".to_owned(),
         value: "24".to_owned(),

@@ -179,6 +179,17 @@ test('what takes no bets is shown so, holds the slip, and goes with one tap', as
   expect(screen.getByRole('button', { name: '베팅하기' })).toBeTruthy();
 });
 
+test('a fixture that is postponed or over holds the slip', async () => {
+  const view = listedFixture(431, '볼로냐', '우디네세');
+  await pressPrice(view, 0);
+  expect(screen.getByRole('button', { name: '베팅하기' })).toBeTruthy();
+  act(() => noteListed({ ...view, status: 5, suspended: true }, 1));
+  expect(screen.getByRole('button', { name: '중지된 선택 1개 삭제' })).toBeTruthy();
+  act(() => noteListed({ ...view, status: 7, suspended: true }, 2));
+  expect(screen.getByRole('button', { name: '마감된 선택 1개 삭제' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: '베팅하기' })).toBeNull();
+});
+
 test('a fixture that begins while its pick waits holds the slip', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const startAt = new Date(Date.now() + 60_000).toISOString();
