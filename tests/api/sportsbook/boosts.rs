@@ -16,6 +16,7 @@ use hanpan_core::office::settings::ChangeSetting;
 use hanpan_core::sportsbook::bets::{Betting, PlaceBet};
 use hanpan_core::sportsbook::boosts::{Boost, BoostRow, WriteBoost};
 use hanpan_core::sportsbook::settle::WinFlag;
+use hanpan_server::platform::cached;
 use hanpan_server::sportsbook::settlement::audit::prove;
 use hanpan_tests::export::{cell, table};
 use serde_json::json;
@@ -287,4 +288,65 @@ async fn a_price_above_the_boost_is_taken_as_it_is(db: PgPool) {
     let placed = member.place(&order).await.unwrap();
     assert_eq!(placed.total_ratio, "3.00");
     assert!(member.slip().await.boost.is_none());
+}
+
+/// The feed may offer another bet under the same ids.
+#[crate::database::test]
+async fn a_boost_does_not_follow_its_ids_to_another_bet(db: PgPool) {
+    let world = site(db).await;
+    let feed = world.feed();
+    let leg = world.offer("2.00").await;
+    let made = make(&world, &boost_of(&leg, "2.50")).await.unwrap();
+    let member = world.rich_member(100_000).await;
+    let place = async |leg: &Betting| {
+        let legs = std::slice::from_ref(leg);
+        member
+            .place(&boosted(&member, 5_000, legs, (made.id, "2.50")))
+            .await
+    };
+    // Another price is no other bet.
+    let leg = feed.reprice(&leg, "2.10").await;
+    cached::reload_all(&world.app).await.unwrap();
+    assert_eq!(shown(&member).await.len(), 1);
+    place(&leg).await.unwrap();
+
+    let words = json!({ "Name": "1", "Line": "-1.5", "Price": "2.10", "Status": 1 });
+    feed.bet(3, &leg, words).await;
+    let other = Betting {
+        version: feed.now(&leg).version,
+        ..leg
+    };
+    assert_eq!(code(place(&other).await), "BOOST_ENDED");
+    cached::reload_all(&world.app).await.unwrap();
+    assert!(shown(&member).await.is_empty());
+    // It leaves room for one on the bet of now.
+    let next = make(&world, &boost_of(&other, "2.60")).await.unwrap();
+    let sent = boosted(
+        &member,
+        5_000,
+        std::slice::from_ref(&other),
+        (next.id, "2.60"),
+    );
+    member.place(&sent).await.unwrap();
+
+    // One that was made before the versions were stored is taken as before.
+    sqlx::query("update price_boosts set terms_version = null where id = $1")
+        .bind(next.id.get())
+        .execute(&world.app.db)
+        .await
+        .unwrap();
+    let words = json!({ "Name": "1", "Line": "-2.5", "Price": "2.10", "Status": 1 });
+    feed.bet(3, &other, words).await;
+    let third = Betting {
+        version: feed.now(&other).version,
+        ..other
+    };
+    let sent = boosted(
+        &member,
+        5_000,
+        std::slice::from_ref(&third),
+        (next.id, "2.60"),
+    );
+    member.place(&sent).await.unwrap();
+    world.assert_books_hold().await;
 }

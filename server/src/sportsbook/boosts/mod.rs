@@ -65,7 +65,8 @@ async fn boosts(call: Call<GetBoosts>) -> Result<Vec<Boost>> {
     Ok(shown.collect())
 }
 
-/// The boosts that no operator has stopped, which all clients ask for. A bet is checked against the database.
+/// The boosts that no operator has stopped, on selections that are the same bets as then, which all clients ask for. A
+/// bet is checked against the database.
 pub(crate) struct RunningBoosts(Vec<Stored>);
 
 impl Snapshot for RunningBoosts {
@@ -74,7 +75,9 @@ impl Snapshot for RunningBoosts {
             Stored,
             r#"select id, fixture_id, market_id, odds_id, price as "price: Price",
                    stake_max as "stake_max: Won", ends_at
-               from price_boosts where stopped_at is null order by ends_at desc, id desc limit $1"#,
+               from price_boosts where stopped_at is null
+                   and boost_fits(fixture_id, market_id, odds_id, terms_version)
+               order by ends_at desc, id desc limit $1"#,
             SHOWN_MAX
         );
         Ok(Self(rows.fetch_all(db).await?))

@@ -139,11 +139,11 @@ async fn insert(
     made_by: MemberId,
     now: DateTime<Utc>,
 ) -> Result<BoostId> {
-    // One that has ended by time gives way.
+    // One that has ended by time gives way, and one that was made on another bet.
     sqlx::query!(
-        "update price_boosts set stopped_at = ends_at
+        "update price_boosts set stopped_at = least(ends_at, $4)
          where fixture_id = $1 and market_id = $2 and odds_id = $3 and stopped_at is null
-             and ends_at <= $4",
+             and (ends_at <= $4 or not boost_fits($1, $2, $3, terms_version))",
         key.fixture_id.get(),
         key.market_id.get(),
         key.odds_id.get(),
@@ -151,10 +151,13 @@ async fn insert(
     )
     .execute(&mut *conn)
     .await?;
+    // Terms of a later version than the operator saw are of another bet: the boost does not fit it.
     let id = sqlx::query_scalar!(
         r#"insert into price_boosts (request_id, fixture_id, market_id, odds_id, price, stake_max, ends_at,
-               market_name, label, line, home_name, away_name, start_at, created_at, made_by)
-           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
+               market_name, label, line, home_name, away_name, start_at, created_at, made_by, terms_version)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15,
+               least($16, (select terms_version from selections
+                   where fixture_id = $2 and market_id = $3 and odds_id = $4)))
            returning id as "id: BoostId""#,
         boost.request_id,
         key.fixture_id.get(),
@@ -170,7 +173,8 @@ async fn insert(
         found.away_name,
         found.start_at,
         now,
-        made_by.get()
+        made_by.get(),
+        found.version
     )
     .fetch_one(conn)
     .await

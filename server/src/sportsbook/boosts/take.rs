@@ -11,7 +11,7 @@ use hanpan_core::sportsbook::settled_leg::SettledLeg;
 use hanpan_core::sportsbook::slip::system::System;
 use sqlx::{PgConnection, PgPool};
 
-/// Returns the terms of a boost; `None` if it has ended.
+/// Returns the terms of a boost; `None` if it has ended, or its selection has become another bet.
 pub(crate) async fn active(
     db: &PgPool,
     id: BoostId,
@@ -20,7 +20,8 @@ pub(crate) async fn active(
     sqlx::query_as!(
         BoostTerms,
         r#"select id, fixture_id, market_id, odds_id, price as "price: Price" from price_boosts
-           where id = $1 and stopped_at is null and ends_at > $2"#,
+           where id = $1 and stopped_at is null and ends_at > $2
+               and boost_fits(fixture_id, market_id, odds_id, terms_version)"#,
         id.get(),
         now
     )
@@ -35,7 +36,8 @@ pub(crate) struct BoostStakes {
     active: bool,
 }
 
-/// Returns the stakes of a member at a boosted price. Refused if the boost has ended.
+/// Returns the stakes of a member at a boosted price. Refused if the boost has ended, or its selection has become
+/// another bet.
 pub(crate) async fn stakes(
     conn: &mut PgConnection,
     boost_id: BoostId,
@@ -44,7 +46,8 @@ pub(crate) async fn stakes(
 ) -> Result<BoostStakes> {
     let boost = sqlx::query_as!(
         BoostStakes,
-        r#"select stake_max as "stake_max: Won", stopped_at is null and ends_at > $3 as "active!",
+        r#"select stake_max as "stake_max: Won", stopped_at is null and ends_at > $3
+                   and boost_fits(fixture_id, market_id, odds_id, terms_version) as "active!",
                coalesce((select sum(s.stake) from boosted_bets b join bets s on s.id = b.bet_id
                    where b.boost_id = $1 and s.member_id = $2
                        and s.status not in (win_flag_cancelled(), win_flag_void())), 0)::bigint

@@ -187,7 +187,7 @@ pub(super) async fn heartbeat(app: &App, link: FeedLink, sign: &Sign) -> sqlx::R
 }
 
 /// Applies a keep-alive: a fixture in play that neither it nor the one before names takes no bets until
-/// one names it again, whoever reads the link by then.
+/// one names it again, in this session or a later one.
 pub(super) async fn keep_alive(
     app: &App,
     link: FeedLink,
