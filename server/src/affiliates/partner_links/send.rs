@@ -103,11 +103,13 @@ async fn claim(db: &PgPool, now: DateTime<Utc>) -> sqlx::Result<Vec<Due>> {
     .await
 }
 
-/// Sends a postback. It is given up if its partner has no receiver any more, or is none itself.
+/// Sends a postback. It is given up if its partner has no receiver any more, is banned, or is none itself.
 async fn send_and_record(app: &App, due: &Due) -> sqlx::Result<()> {
     let receiver = sqlx::query!(
         "select r.url, r.secret from partner_receivers r
          join partners p on p.id = r.partner_id and p.closed_from is null
+         join members m on m.id = p.member_id and m.ban_type = ban_type_none()
+             and m.withdrawal_type = withdrawal_type_active()
          where r.partner_id = $1",
         due.partner_id.get()
     )

@@ -9,8 +9,10 @@ use chrono::TimeDelta;
 use hanpan_core::affiliates::partner_links::postbacks::{
     NewPostback, PostbackKind, Postbacks, SetPostback,
 };
+use hanpan_core::affiliates::partners::{HEAD_OFFICE, MoveUnder};
 use hanpan_core::api::{
-    Empty, PartnerEndPostback, PartnerGetPostbacks, PartnerSetPostback, PartnerTestPostback,
+    AdminMovePartnerMember, Empty, PartnerEndPostback, PartnerGetPostbacks, PartnerSetPostback,
+    PartnerTestPostback,
 };
 use hanpan_core::kernel::webhooks::WebhookState;
 use hanpan_server::affiliates::partner_links::send_due;
@@ -202,4 +204,58 @@ async fn nothing_is_sent_for_those_who_want_none(db: PgPool) {
     send_due(&world.app).await.unwrap();
     assert!(service.asked().is_empty());
     world.assert_books_hold().await;
+}
+
+#[crate::database::test]
+async fn a_partner_hears_of_no_member_who_has_left_its_branch(db: PgPool) {
+    let (world, service) = site(db).await;
+    let (partner, link) = linked(&world).await;
+    set(&partner.client, &hook(&service)).await.unwrap();
+    let ids = [
+        brought(&world, &link, 1).await.id,
+        brought(&world, &link, 2).await.id,
+    ];
+    send_due(&world.app).await.unwrap();
+    assert_eq!(service.asked().len(), 2);
+    let below = world.sub_partner(&partner, "0.50", "20").await;
+    let operator = world.operator().await;
+    for (id, parent_id) in [(ids[0], HEAD_OFFICE), (ids[1], below.id)] {
+        let wanted = MoveUnder {
+            parent_id,
+            reason: "소속 변경".to_owned(),
+        };
+        let moved = operator.call_at::<AdminMovePartnerMember>(id, &wanted);
+        moved.await.unwrap();
+    }
+    // The moves hold from the next day on.
+    world.set_time(1, "12:00:00");
+    let operator = world.operator().await;
+    for number in [1, 2] {
+        let member = joined(&world, number).await;
+        let asked = ask(&member, &deposit(&member, 50_000)).await.unwrap();
+        approve(&operator, asked.id).await.unwrap();
+    }
+    send_due(&world.app).await.unwrap();
+    let sent = service.asked();
+    let bodies = sent.iter().map(|(_, _, body)| body);
+    let named: Vec<Value> = bodies
+        .map(|body| serde_json::from_slice::<Value>(body).unwrap()["data"]["memberId"].clone())
+        .collect();
+    assert_eq!(named, [json!(ids[1])]);
+    world.assert_books_hold().await;
+}
+
+#[crate::database::test]
+async fn nothing_is_sent_to_a_partner_who_is_banned(db: PgPool) {
+    let (world, service) = site(db).await;
+    let (partner, link) = linked(&world).await;
+    set(&partner.client, &hook(&service)).await.unwrap();
+    brought(&world, &link, 1).await;
+    world.change_member(partner.client.id, "ban_type = 1").await;
+    send_due(&world.app).await.unwrap();
+    assert!(service.asked().is_empty());
+    world.change_member(partner.client.id, "ban_type = 0").await;
+    let partner = world.again(partner.client.id).await;
+    let row = &shown(&partner).await.deliveries[0];
+    assert_eq!(row.state, WebhookState::Failed);
 }
