@@ -6,6 +6,7 @@ use crate::platform::config::Serve;
 use crate::platform::database::Pools;
 use crate::platform::drift::Drift;
 use crate::platform::feature::{Feature, Registered};
+use crate::platform::http::Uploads;
 use crate::platform::jobs::Jobs;
 use crate::platform::metrics::Metrics;
 use crate::platform::outbound::Outbound;
@@ -56,6 +57,8 @@ pub struct Shared {
     pub stopping: CancellationToken,
     /// Calls external services.
     pub outbound: Outbound,
+    /// Large bodies that are being read.
+    pub(crate) uploads: Uploads,
     /// What the features have registered.
     pub(crate) registered: Registered,
     states: HashMap<TypeId, AnyState>,
@@ -105,6 +108,7 @@ impl App {
             metrics: Metrics::new()?,
             stopping: CancellationToken::new(),
             outbound: Outbound::new(timeout),
+            uploads: Uploads::default(),
             registered: features,
             states: HashMap::new(),
         };

@@ -79,6 +79,10 @@ impl Admit for Member {
         }
     }
 
+    fn uploader(session: &Session) -> Option<MemberId> {
+        Some(session.member_id)
+    }
+
     fn works_in_maintenance(session: &Session) -> bool {
         session.operator || session.guest
     }

@@ -1,11 +1,13 @@
 //! A call: the endpoint, the caller and the input.
 
 use super::handover::Handover;
+use super::uploads::Upload;
 use super::{ClientAddress, Result};
 use crate::platform::App;
 use axum::http::HeaderMap;
 use axum::http::header::USER_AGENT;
 use hanpan_core::api::{Anyone, Endpoint, Role};
+use hanpan_core::kernel::ids::MemberId;
 use std::time::Duration;
 
 /// A call of endpoint `E`, admitted by its role.
@@ -27,6 +29,8 @@ where
     pub headers: HeaderMap,
     /// Lets a stream leave hyper.
     pub(super) handover: Option<Handover>,
+    /// Held while the input is in memory.
+    pub(super) _upload: Option<Upload>,
 }
 
 /// Length at which a user agent is cut off.
@@ -75,6 +79,11 @@ pub trait Admit: Role {
     /// Returns the caller if it has the role. Looks up a session only if the role needs one, so that
     /// public endpoints cost no query.
     fn admit(app: &App, headers: &HeaderMap) -> impl Future<Output = Result<Self::Caller>> + Send;
+
+    /// Returns the member who calls and may upload a large body.
+    fn uploader(_caller: &Self::Caller) -> Option<MemberId> {
+        None
+    }
 
     /// Whether the caller may still write during maintenance: guests and operators may.
     fn works_in_maintenance(_caller: &Self::Caller) -> bool {

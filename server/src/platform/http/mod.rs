@@ -19,6 +19,7 @@ mod site;
 mod slots;
 mod streaming;
 mod unread;
+mod uploads;
 
 pub use crate::platform::error::{Error, OnConstraint, Refused, Result};
 pub use address::ClientAddress;
@@ -35,3 +36,4 @@ pub use session::Session;
 pub use site::Site;
 pub use streaming::{Chunk, EventStream};
 pub(crate) use unread::without_body;
+pub(crate) use uploads::Uploads;

@@ -4,6 +4,7 @@ use super::kept::{Find, Kept, KeptEndpoint};
 use super::packed::{AcceptedBody, Packed, Ready};
 use super::streaming::{self, EventStream};
 use super::unread::Unread;
+use super::uploads::Upload;
 use super::{Admit, Answer, Call, ClientAddress, Error, Result, Signed, origin};
 use crate::platform::App;
 use crate::platform::metrics::EndpointMetrics;
@@ -18,7 +19,7 @@ use hanpan_core::api::{
     self, Anyone, CashOutBet, Endpoint, Method, PlaceInPlayBet, Role, Route, SendDocument, Who,
 };
 use hanpan_core::kernel::problem::Problem;
-use hanpan_core::members::verification::documents::DOCUMENT_BYTES_MAX;
+use hanpan_core::members::verification::documents::{DOCUMENT_BYTES_MAX, DocumentProblem};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use std::future::Future;
@@ -246,6 +247,7 @@ where
             check_maintenance(&app, &parts.headers)?;
         }
     }
+    let upload = begin_upload::<E>(&app, &caller, unread)?;
     let headers = std::mem::take(&mut parts.headers);
     let handover = parts.extensions.remove();
     let malformed = Problem::MalformedRequest;
@@ -289,7 +291,35 @@ where
         address,
         headers,
         handover,
+        _upload: upload,
     })
+}
+
+/// Whether the body of a call is a document.
+fn takes_document<E: Endpoint>() -> bool {
+    E::METHOD == SendDocument::METHOD && E::PATH == SendDocument::PATH
+}
+
+/// Begins the upload of a body that may be larger than those of other calls; refused before it is read.
+fn begin_upload<E: Endpoint>(
+    app: &App,
+    caller: &<E::Role as Admit>::Caller,
+    body: &Unread,
+) -> Result<Option<Upload>>
+where
+    E::Role: Admit,
+{
+    if !takes_document::<E>() {
+        return Ok(None);
+    }
+    if app.config.document_keys()?.is_empty() {
+        return Err(DocumentProblem::DocumentsUnavailable.into());
+    }
+    if body.is_at_most(E::Role::BODY_BYTES_MAX) {
+        return Ok(None);
+    }
+    let uploader = E::Role::uploader(caller);
+    Ok(uploader.map(|id| app.uploads.begin(id)).transpose()?)
 }
 
 /// Returns the size and the time that a body may take.
@@ -297,7 +327,7 @@ fn body_limits<E: Endpoint>() -> (usize, Duration)
 where
     E::Role: Admit,
 {
-    if E::PATH == SendDocument::PATH {
+    if takes_document::<E>() {
         (DOCUMENT_BODY_BYTES_MAX, DOCUMENT_BODY_TIME)
     } else {
         (E::Role::BODY_BYTES_MAX, E::Role::BODY_TIME)

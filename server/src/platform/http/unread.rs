@@ -34,6 +34,16 @@ impl Unread {
         }
     }
 
+    /// Whether the body is announced, and has at most so many bytes.
+    pub(super) fn is_at_most(&self, bytes: usize) -> bool {
+        let Self::Whole(body) = self else {
+            return true;
+        };
+        let announced = body.size_hint().upper();
+        let announced = announced.and_then(|most| usize::try_from(most).ok());
+        announced.is_some_and(|most| most <= bytes)
+    }
+
     /// Returns the response. The connection closes unless the rest of the body could be read.
     pub(super) async fn answered(self, mut answer: Response) -> Response {
         let read = match self {

@@ -3,14 +3,14 @@
 use super::{
     acceptance, code, decide, own, pdf, png, refusal, request, rows, upload, upload_as, uploader,
 };
-use crate::waiting::in_turn;
+use crate::waiting::{in_turn, until};
 use crate::wallet::{ask, withdrawal};
 use crate::world::World;
 use chrono::TimeDelta;
 use futures::future::join_all;
 use hanpan_core::api::{
-    AdminCancelDocumentRequest, AdminGetMemberDocuments, Empty, GetSessionUser, GetVerification,
-    Method, WithdrawDocument,
+    AdminCancelDocumentRequest, AdminGetMemberDocuments, Empty, Endpoint, GetSessionUser,
+    GetVerification, Method, SendDocument, WithdrawDocument,
 };
 use hanpan_core::kernel::audit::Reason;
 use hanpan_core::kernel::ids::MemberId;
@@ -20,6 +20,8 @@ use hanpan_core::members::verification::documents::{
 };
 use serde_json::json;
 use sqlx::PgPool;
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::TcpStream;
 use uuid::Uuid;
 
 #[crate::database::test]
@@ -309,4 +311,59 @@ async fn without_a_key_nothing_is_requested_or_taken(db: PgPool) {
         code(upload(&member, IdCard, &png()).await),
         "DOCUMENTS_UNAVAILABLE"
     );
+}
+
+/// Announces an upload of so many bytes. Returns the connection, and the status that the server answers before it
+/// receives any: 100 if it waits for them.
+async fn announce(world: &World, cookie: &str, bytes: usize) -> (TcpStream, String) {
+    let address = world.base.trim_start_matches("http://");
+    let mut line = TcpStream::connect(address).await.unwrap();
+    let head = format!(
+        "POST {} HTTP/1.1\r\nhost: x\r\ncookie: {cookie}\r\ncontent-type: application/json\r\n\
+         content-length: {bytes}\r\nexpect: 100-continue\r\n\r\n",
+        SendDocument::PATH
+    );
+    line.write_all(head.as_bytes()).await.unwrap();
+    let mut status = vec![0; "HTTP/1.1 100".len()];
+    line.read_exact(&mut status).await.unwrap();
+    let status = String::from_utf8(status.split_off("HTTP/1.1 ".len()));
+    (line, status.unwrap())
+}
+
+#[crate::database::test]
+async fn few_large_bodies_are_read_at_once_and_one_of_a_member(db: PgPool) {
+    let world = World::new(db).await;
+    let mut cookies = Vec::new();
+    for _ in 0..5 {
+        let member = world.member().await;
+        cookies.push(world.log_in(member.id).await);
+    }
+    let mut held = Vec::new();
+    for cookie in &cookies[..4] {
+        let (line, status) = announce(&world, cookie, DOCUMENT_BYTES_MAX).await;
+        assert_eq!(status, "100");
+        held.push(line);
+        let (_, second) = announce(&world, cookie, DOCUMENT_BYTES_MAX).await;
+        assert_eq!(second, "429");
+    }
+    let (_, fifth) = announce(&world, &cookies[4], DOCUMENT_BYTES_MAX).await;
+    assert_eq!(fifth, "429");
+    // A small body is read as those of other calls are.
+    let (_small, status) = announce(&world, &cookies[4], 1024).await;
+    assert_eq!(status, "100");
+    // Who goes away makes room.
+    held.pop();
+    until("an upload has ended", async || {
+        announce(&world, &cookies[4], DOCUMENT_BYTES_MAX).await.1 == "100"
+    })
+    .await;
+}
+
+#[crate::database::test]
+async fn without_a_key_no_body_is_read(db: PgPool) {
+    let world = World::configured(db, |config| config.demonstration = false).await;
+    let member = world.member().await;
+    let cookie = world.log_in(member.id).await;
+    let (_, status) = announce(&world, &cookie, DOCUMENT_BYTES_MAX).await;
+    assert_eq!(status, "422");
 }
