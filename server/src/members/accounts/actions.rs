@@ -172,7 +172,9 @@ pub(super) async fn change(call: Call<AdminChangeMember>) -> Result<MemberRow> {
     let mut tx = database::begin(&app.db).await?;
     let before = lock(&mut tx, id).await?;
     // Recommenders earn money, so changing them requires the duty of managing partners.
-    if before.kind != wanted.kind && (before.kind == 2 || wanted.kind == 2) {
+    if before.kind != wanted.kind
+        && (before.kind == 2 || wanted.kind == 2 || recommends(&mut tx, id).await?)
+    {
         manages?;
     }
     let shown = attributes(before.role, before.kind, &before.user_type, before.staff);
@@ -225,6 +227,17 @@ pub(super) async fn change(call: Call<AdminChangeMember>) -> Result<MemberRow> {
     audit_log::write(&mut tx, entry, now).await?;
     tx.commit().await?;
     office::member(&app.db, id).await
+}
+
+/// Whether the member is a recommender: one who is or was a partner has another kind.
+async fn recommends(conn: &mut PgConnection, id: MemberId) -> sqlx::Result<bool> {
+    sqlx::query_scalar!(
+        r#"select exists (select from recommenders where member_id = $1 and closed_from is null)
+           as "recommends!""#,
+        id.get()
+    )
+    .fetch_one(conn)
+    .await
 }
 
 fn attributes(role: i16, kind: i16, user_type: &str, staff: bool) -> Value {

@@ -4,10 +4,11 @@ use super::log_in;
 use crate::world::{Client, Refused, World};
 use chrono::TimeDelta;
 use futures::join;
+use hanpan_core::affiliates::recommenders::MakeRecommender;
 use hanpan_core::api::{
     AdminBanMember, AdminChangeMember, AdminGetAuditLog, AdminGetJoinCodes, AdminGetMember,
-    AdminGetMembers, AdminKickMember, AdminUnbanMember, AdminUnlockAccountPassword,
-    CheckDepositPassword, Empty, Endpoint, GetSessionUser,
+    AdminGetMembers, AdminKickMember, AdminMakeRecommender, AdminUnbanMember,
+    AdminUnlockAccountPassword, CheckDepositPassword, Empty, Endpoint, GetSessionUser,
 };
 use hanpan_core::kernel::audit::Reason;
 use hanpan_core::kernel::ids::MemberId;
@@ -141,6 +142,35 @@ async fn recommenders_are_made_by_whoever_looks_after_partners(db: PgPool) {
     let wanted = standing(4, 0, "A");
     let level = support.call_at::<AdminChangeMember>(member.id, &wanted);
     assert_eq!(level.await.unwrap().role, 4);
+    world.assert_books_hold().await;
+}
+
+#[crate::database::test]
+async fn a_recommender_who_was_a_partner_is_ended_with_the_same_duty(db: PgPool) {
+    let world = World::new(db).await;
+    let member = world.member().await;
+    let (support, both) = (
+        world.staff(&[Duty::Support]).await,
+        world.staff(&[Duty::Support, Duty::Partners]).await,
+    );
+    world.change_member(member.id, "kind = 1").await;
+    let recommender = MakeRecommender {
+        user_id: member.user().await.user_id,
+        reason: "계약".to_owned(),
+    };
+    both.call::<AdminMakeRecommender>(&recommender)
+        .await
+        .unwrap();
+    let change = async |operator: &Client, role, kind| {
+        let wanted = standing(role, kind, "A");
+        operator
+            .call_at::<AdminChangeMember>(member.id, &wanted)
+            .await
+    };
+    let ended = change(&support, 3, 0).await;
+    assert_eq!(refused(ended), problem(403, "DUTY_MISSING"));
+    assert_eq!(change(&support, 4, 1).await.unwrap().role, 4);
+    assert_eq!(change(&both, 4, 0).await.unwrap().kind, 0);
     world.assert_books_hold().await;
 }
 
