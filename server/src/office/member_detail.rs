@@ -1,9 +1,11 @@
 //! A member for operators: facts, money, sessions, postings, and related members.
 
+use super::staff::permissions;
 use crate::members::accounts::office;
 use crate::members::{self_limits, verification};
+use crate::platform::App;
 use crate::platform::feature::Feature;
-use crate::platform::http::{Call, Mounted, Result, mount};
+use crate::platform::http::{Call, Mounted, Result, Session, mount};
 use crate::platform::lists::{self, List};
 use crate::wallet::rolling;
 use chrono::{DateTime, Utc};
@@ -18,6 +20,7 @@ use hanpan_core::members::account::office::{
 };
 use hanpan_core::members::verification::AccountProof;
 use hanpan_core::members::verification::identity::IdentityProof;
+use hanpan_core::office::staff::{Duty, StaffProblem};
 use sqlx::PgConnection;
 
 /// What this feature brings to the server.
@@ -33,19 +36,40 @@ fn endpoints() -> Vec<Mounted> {
     ]
 }
 
-/// Returns a member with everything that operators may see.
+/// Returns a member with everything that the operator may see.
 async fn member(call: Call<AdminGetMember>) -> Result<MemberDetail> {
     let (app, id, now) = (&call.app, call.path, call.app.clock.now());
     let row = office::member(&app.db, id).await?;
+    let sees = sees_sessions(app, &call.caller, id).await?;
     let mut conn = app.db.acquire().await?;
+    let mut facts = facts(&mut conn, row, now).await?;
+    if sees {
+        facts.related = related(&mut conn, id).await?;
+    } else {
+        facts.address = None;
+    }
     Ok(MemberDetail {
         money: money(&mut conn, id).await?,
         limits: self_limits::of(&mut conn, id, now).await?,
         account_proof: verification::account_proof(&mut conn, id).await?,
         identity_proof: verification::identity::proof(&mut conn, id).await?,
-        related: related(&mut conn, id).await?,
-        ..facts(&mut conn, row, now).await?
+        ..facts
     })
+}
+
+/// Whether the caller may see from where the member is logged in: of operators, chiefs alone may.
+async fn sees_sessions(app: &App, caller: &Session, id: MemberId) -> Result<bool> {
+    let operator = sqlx::query_scalar!(
+        r#"select exists (select from operators where member_id = $1) as "operator!""#,
+        id.get()
+    )
+    .fetch_one(&app.db)
+    .await?;
+    if !operator {
+        return Ok(true);
+    }
+    let permissions = permissions::of(app, caller).await?;
+    Ok(permissions.duties().contains(&Duty::Chief))
 }
 
 /// Returns the data of the member's own row and of sessions and codes; leaves the rest empty.
@@ -180,6 +204,10 @@ async fn related(conn: &mut PgConnection, id: MemberId) -> sqlx::Result<Vec<Rela
 
 /// Returns the member's sessions, newest first.
 async fn sessions(call: Call<AdminGetMemberSessions>) -> Result<Page<SessionRow>> {
+    if !sees_sessions(&call.app, &call.caller, call.path).await? {
+        let duty = Duty::Chief;
+        return Err(StaffProblem::DutyMissing { duty }.into());
+    }
     let list = Sessions {
         member_id: call.path,
     };

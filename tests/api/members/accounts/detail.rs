@@ -12,6 +12,7 @@ use hanpan_core::kernel::money::AdjustmentKind::{GiveCash, WriteOff};
 use hanpan_core::kernel::money::Won;
 use hanpan_core::kernel::page::ListQuery;
 use hanpan_core::members::account::office::{MemberDetail, MemberMoney, MoneyRecord};
+use hanpan_core::office::staff::Duty;
 use hanpan_core::sportsbook::settle::WinFlag;
 use hanpan_tests::refusals::{problem, refused};
 use serde_json::json;
@@ -231,6 +232,33 @@ async fn sessions_and_what_was_done_are_listed_and_no_secret_is(db: PgPool) {
         assert!(!answer.contains("argon2") && !answer.to_lowercase().contains("hash"));
     }
     world.assert_books_hold().await;
+}
+
+#[crate::database::test]
+async fn where_an_operator_logs_in_is_for_chiefs_alone(db: PgPool) {
+    let world = World::new(db).await;
+    let (chief, viewer) = (
+        world.operator().await,
+        world.staff(&[Duty::View, Duty::Support]).await,
+    );
+    let member = world.member().await;
+    let sessions = async |operator: &Client, of: &Client| {
+        let query = ListQuery::default();
+        operator
+            .call_at::<AdminGetMemberSessions>(of.id, &query)
+            .await
+    };
+    let seen = detail(&chief, &viewer).await;
+    assert!(seen.address.is_some() && !seen.related.is_empty());
+    assert_eq!(sessions(&chief, &viewer).await.unwrap().count, 1);
+    for operator in [&chief, &viewer] {
+        let seen = detail(&viewer, operator).await;
+        assert_eq!((seen.address, seen.related), (None, Vec::new()));
+        let refusal = refused(sessions(&viewer, operator).await);
+        assert_eq!(refusal, problem(403, "DUTY_MISSING"));
+    }
+    assert!(detail(&viewer, &member).await.address.is_some());
+    assert_eq!(sessions(&viewer, &member).await.unwrap().count, 1);
 }
 
 #[crate::database::test]
