@@ -221,7 +221,10 @@ async fn link(
 }
 
 /// Ends the link of an operator, the code, and what waits for the chat. Returns whether there was a link.
-pub(super) async fn end_link(conn: &mut PgConnection, id: MemberId) -> sqlx::Result<bool> {
+pub(in crate::office) async fn end_link(
+    conn: &mut PgConnection,
+    id: MemberId,
+) -> sqlx::Result<bool> {
     let ended = sqlx::query!(
         "with code as (delete from telegram_codes where member_id = $1),
              waiting as (update telegram_outbox set next_at = null

@@ -5,6 +5,7 @@ mod link;
 mod own;
 mod send;
 
+pub(in crate::office) use link::end_link;
 pub use link::{Update, read_update, read_updates};
 pub use send::send_due;
 

@@ -5,9 +5,11 @@ use super::account::{NewStaff, first_password};
 use super::{codes, roles, subject};
 use crate::members::accounts::passwords::Passwords;
 use crate::members::accounts::sessions::{self, End};
+use crate::office::alerts::end_link;
 use crate::platform::audit_log::{self, Entry};
 use crate::platform::database;
 use crate::platform::http::{Call, Result, Session};
+use chrono::{DateTime, Utc};
 use hanpan_core::api::{
     AdminChangeStaff, AdminCloseStaff, AdminGetStaff, AdminMakeStaff, AdminResetStaff,
     AdminResetStaffCodes, AdminUnlockStaff,
@@ -130,7 +132,7 @@ pub(super) async fn close(call: Call<AdminCloseStaff>) -> Result<StaffRow> {
     row(&app.db, id).await
 }
 
-/// Sets a new first password and ends the operator's sessions.
+/// Sets a new first password, and ends the operator's sessions and the link of the chat.
 pub(super) async fn reset(call: Call<AdminResetStaff>) -> Result<FirstPassword> {
     let (app, id, now) = (&call.app, call.path, call.app.clock.now());
     let reason = given_reason(&call.input.reason)?;
@@ -154,6 +156,7 @@ pub(super) async fn reset(call: Call<AdminResetStaff>) -> Result<FirstPassword> 
     .execute(&mut *tx)
     .await?;
     sessions::end_all(&mut tx, id, End::Kicked, now).await?;
+    end_alerts(&mut tx, id, &call.caller, &reason, now).await?;
     let entry = Entry::new(&call.caller, AuditAction::StaffReset, subject(id)).reason(reason);
     audit_log::write(&mut tx, entry, now).await?;
     tx.commit().await?;
@@ -186,7 +189,7 @@ pub(super) async fn unlock(call: Call<AdminUnlockStaff>) -> Result<StaffRow> {
     row(&app.db, id).await
 }
 
-/// Removes an operator's app and ends the operator's sessions.
+/// Removes an operator's app, and ends the operator's sessions and the link of the chat.
 pub(super) async fn reset_codes(call: Call<AdminResetStaffCodes>) -> Result<StaffRow> {
     let (app, id, now) = (&call.app, call.path, call.app.clock.now());
     let reason = given_reason(&call.input.reason)?;
@@ -196,10 +199,26 @@ pub(super) async fn reset_codes(call: Call<AdminResetStaffCodes>) -> Result<Staf
         return Err(StaffProblem::CodesMissing.into());
     }
     sessions::end_all(&mut tx, id, End::Kicked, now).await?;
+    end_alerts(&mut tx, id, &call.caller, &reason, now).await?;
     let entry = Entry::new(&call.caller, AuditAction::StaffResetCodes, subject(id)).reason(reason);
     audit_log::write(&mut tx, entry, now).await?;
     tx.commit().await?;
     row(&app.db, id).await
+}
+
+/// Ends the link of the operator's chat, which may be a thief's.
+async fn end_alerts(
+    conn: &mut PgConnection,
+    id: MemberId,
+    by: &Session,
+    reason: &str,
+    now: DateTime<Utc>,
+) -> sqlx::Result<()> {
+    if end_link(conn, id).await? {
+        let entry = Entry::new(by, AuditAction::StaffUnlinkAlerts, subject(id));
+        audit_log::write(conn, entry.reason(reason.to_owned()), now).await?;
+    }
+    Ok(())
 }
 
 /// An operator locked for an action.

@@ -6,9 +6,10 @@ use crate::waiting::in_turn;
 use crate::world::{Client, World};
 use chrono::TimeDelta;
 use hanpan_core::api::{
-    AdminGetAuditLog, Empty, StaffLinkAlerts, StaffTestAlerts, StaffUnlinkAlerts,
+    AdminGetAuditLog, AdminResetStaff, AdminResetStaffCodes, Empty, StaffLinkAlerts,
+    StaffTestAlerts, StaffUnlinkAlerts,
 };
-use hanpan_core::kernel::audit::AuditRow;
+use hanpan_core::kernel::audit::{AuditRow, Reason};
 use hanpan_core::kernel::page::ListQuery;
 use hanpan_core::office::alerts::AlertKind;
 use hanpan_core::office::staff::Duty;
@@ -124,6 +125,43 @@ async fn a_block_ends_the_link_and_what_waits(db: PgPool) {
     assert!(sent(&world, &bot).await.is_empty());
     let acts = acts(&operator).await;
     assert_eq!(acts.last().unwrap(), "staff.unlinkAlerts");
+}
+
+#[crate::database::test]
+async fn a_reset_of_the_account_ends_the_link_and_the_code(db: PgPool) {
+    let (world, bot) = site(db).await;
+    let (chief, one) = (world.operator().await, world.staff(&[Duty::Cashier]).await);
+    let other = world.staff(&[Duty::Cashier]).await;
+    link(&world, &bot, &one, 1, 42).await;
+    link(&world, &bot, &other, 2, 43).await;
+    let waiting = code(&one).await.code;
+    let reason = Reason {
+        reason: "계정 도용 의심".to_owned(),
+    };
+    let reset = chief.call_at::<AdminResetStaff>(one.id, &reason).await;
+    reset.unwrap();
+    sqlx::query(
+        "insert into staff_codes (member_id, secret, confirmed_at) values ($1, '\\x00', now())",
+    )
+    .bind(other.id)
+    .execute(&world.app.db)
+    .await
+    .unwrap();
+    let reset = chief.call_at::<AdminResetStaffCodes>(other.id, &reason);
+    reset.await.unwrap();
+    for operator in [&one, &other] {
+        let again = world.again(operator.id).await;
+        assert_eq!(settings(&again).await.linked_at, None);
+    }
+    let answer = hear(&world, &bot, 3, 44, &waiting).await;
+    assert!(answer[0].contains("올바르지 않거나"));
+    let kept = entries(&chief).await;
+    let ended = kept.iter().skip(2).map(|entry| {
+        assert_eq!(entry.action, "staff.unlinkAlerts");
+        entry.reason.as_deref()
+    });
+    let expected = [Some("계정 도용 의심"), Some("계정 도용 의심")];
+    assert_eq!(ended.collect::<Vec<_>>(), expected);
 }
 
 #[crate::database::test]
