@@ -208,6 +208,40 @@ async fn wrong_codes_lock_like_wrong_passwords(db: PgPool) {
 }
 
 #[crate::database::test]
+async fn wrong_codes_for_the_removal_lock_too(db: PgPool) {
+    let world = World::on_one_connection(db).await;
+    let operator = world.operator().await;
+    let (secret, _) = set_up(&world, &operator).await;
+    let wrong = RemoveCodes {
+        password: PASSWORD.to_owned(),
+        code: "000000".to_owned(),
+    };
+    for _ in 0..LOGIN_ATTEMPTS {
+        world.pass(TimeDelta::minutes(1));
+        let guessed = operator.call::<StaffRemoveCodes>(&wrong).await;
+        assert_eq!(refused(guessed), problem(422, "CODE_WRONG"));
+    }
+    world.pass(TimeDelta::minutes(1));
+    let right = || RemoveCodes {
+        code: code(&world, &secret),
+        ..wrong.clone()
+    };
+    let locked = operator.call::<StaffRemoveCodes>(&right()).await;
+    assert_eq!(refused(locked), problem(422, "PASSWORD_WRONG"));
+    let login = log_in(&world, &world.browser(), "member0", PASSWORD).await;
+    assert_eq!(refused(login), problem(404, "LOGIN_FAILED"));
+    world.pass(TimeDelta::minutes(30));
+    let operator = world.again(operator.id).await;
+    operator.call::<StaffRemoveCodes>(&right()).await.unwrap();
+    // What was right is not counted.
+    let counted: i16 = sqlx::query_scalar("select login_failures from operators")
+        .fetch_one(&world.app.db)
+        .await
+        .unwrap();
+    assert_eq!(counted, 0);
+}
+
+#[crate::database::test]
 async fn a_code_for_recovery_works_once(db: PgPool) {
     let world = World::new(db).await;
     let operator = world.operator().await;

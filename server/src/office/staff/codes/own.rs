@@ -87,11 +87,15 @@ pub(in crate::office::staff) async fn confirm(
     Ok(RecoveryCodes { codes })
 }
 
-/// Removes the codes. Requires the password and a last code.
+/// Removes the codes. Requires the password and a last code; a wrong one counts like a wrong password.
 pub(in crate::office::staff) async fn remove(call: Call<StaffRemoveCodes>) -> Result<Empty> {
     let (app, session, now) = (&call.app, &call.caller.session, call.app.clock.now());
     let id = session.member_id;
     check_password(app, session, &call.input.password).await?;
+    // The attempt is counted even if it is refused, so before the transaction.
+    if !login::attempt(app, id).await? {
+        return Err(StaffProblem::CodeWrong.into());
+    }
     let mut tx = database::begin(&app.db).await?;
     if !spend(app, &mut tx, id, &call.input.code).await? {
         return Err(StaffProblem::CodeWrong.into());
@@ -100,6 +104,7 @@ pub(in crate::office::staff) async fn remove(call: Call<StaffRemoveCodes>) -> Re
     let entry = Entry::new(session, AuditAction::StaffRemoveCodes, subject(id));
     audit_log::write(&mut tx, entry, now).await?;
     tx.commit().await?;
+    login::take_back(app, id).await?;
     Ok(Empty {})
 }
 
