@@ -504,6 +504,39 @@ async fn a_new_first_password_puts_out_who_has_the_old_one(db: PgPool) {
 }
 
 #[crate::database::test]
+async fn a_change_by_the_members_endpoint_counts_and_is_in_the_audit_log(db: PgPool) {
+    let world = World::new(db).await;
+    let chief = world.operator().await;
+    let cashier = role(&chief, "입출금 담당").await;
+    let first = make(&chief, "cashier7", "박출납", cashier.id);
+    let first = first.await.unwrap().password;
+    let browser = world.browser();
+    log_in(&world, &browser, "cashier7", &first).await.unwrap();
+    let user = browser.call::<GetSessionUser>(&Empty {}).await.unwrap();
+    let change = async |new: &str| {
+        let change = ChangePassword {
+            user_id: "cashier7".to_owned(),
+            old_password: first.clone(),
+            password: new.to_owned(),
+        };
+        browser.call_at::<ChangeOwnPassword>(user.id, &change).await
+    };
+    assert_eq!(refused(change(&first).await), problem(422, "PASSWORD_SAME"));
+    change(OWN).await.unwrap();
+    log_in(&world, &browser, "cashier7", OWN).await.unwrap();
+    let standing = browser.call::<StaffGetPermissions>(&Empty {}).await;
+    assert!(!standing.unwrap().password_due);
+    let log = chief.call::<AdminGetAuditLog>(&ListQuery::default()).await;
+    let actions: Vec<_> = log
+        .unwrap()
+        .items
+        .into_iter()
+        .map(|row| row.action)
+        .collect();
+    assert_eq!(actions, ["staff.password", "staff.make"]);
+}
+
+#[crate::database::test]
 async fn whoever_runs_the_server_makes_the_first_operator(db: PgPool) {
     let world = World::new(db).await;
     let (clock, rng) = (Clock::fixed(world.now()), Rng::seeded(7));

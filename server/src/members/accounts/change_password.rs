@@ -6,8 +6,8 @@ use crate::members::accounts::limits::Limits;
 use crate::members::accounts::passwords::Passwords;
 use crate::platform::audit_log::{self, Entry};
 use crate::platform::database;
-use crate::platform::http::{Answer, Call, Result};
-use chrono::TimeDelta;
+use crate::platform::http::{Answer, Call, Result, Session};
+use chrono::{DateTime, TimeDelta, Utc};
 use hanpan_core::api::{AdminIssueResetCode, ChangeOwnPassword, ResetOwnPassword};
 use hanpan_core::kernel::audit::{AuditAction, AuditSubject, given_reason};
 use hanpan_core::kernel::fields::RESET_CODE_LENGTH;
@@ -16,7 +16,9 @@ use hanpan_core::kernel::problem::Problem;
 use hanpan_core::members::account::CaptchaPurpose;
 use hanpan_core::members::account::check::{check_password_change, check_password_reset};
 use hanpan_core::members::account::password::{RESET_CODE_MINUTES, ResetCode};
+use hanpan_core::office::staff::StaffProblem;
 use serde_json::json;
+use sqlx::PgConnection;
 
 /// Changes the member's own password and logs out.
 pub(super) async fn change(call: Call<ChangeOwnPassword>) -> Result<Answer<String>> {
@@ -46,6 +48,9 @@ pub(super) async fn change(call: Call<ChangeOwnPassword>) -> Result<Answer<Strin
     {
         return Err(Problem::CurrentPasswordWrong.into());
     }
+    if call.caller.operator && form.old_password == form.password {
+        return Err(StaffProblem::PasswordSame.into());
+    }
     let next = app
         .state::<Passwords>()
         .hash(&app.rng, form.password.clone())
@@ -65,9 +70,33 @@ pub(super) async fn change(call: Call<ChangeOwnPassword>) -> Result<Answer<Strin
         return Err(Problem::AlreadyProcessed.into());
     }
     sessions::end_all(&mut tx, id, sessions::End::Logout, now).await?;
+    if call.caller.operator {
+        record_operators(&mut tx, &call.caller, now).await?;
+    }
     tx.commit().await?;
     let done = Answer::from(messages::PASSWORD_CHANGED.to_owned());
     Ok(done.with_cookie(&sessions::removed_cookie(&call.app)))
+}
+
+/// Records that an operator has changed the password, as the office does.
+async fn record_operators(
+    conn: &mut PgConnection,
+    session: &Session,
+    now: DateTime<Utc>,
+) -> sqlx::Result<()> {
+    let id = session.member_id;
+    sqlx::query!(
+        "update operators set password_due = false where member_id = $1",
+        id.get()
+    )
+    .execute(&mut *conn)
+    .await?;
+    let entry = Entry::new(
+        session,
+        AuditAction::StaffPassword,
+        AuditSubject::Staff.of(id),
+    );
+    audit_log::write(conn, entry, now).await
 }
 
 /// Sets a new password for a member with a code. All failures look the same in message and computing
