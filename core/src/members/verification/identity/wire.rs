@@ -51,7 +51,7 @@ pub struct Identity {
     /// When the member was verified; `null` if not.
     #[tsify(type = "string | null")]
     pub verified_at: Option<DateTime<Utc>>,
-    /// The session that the member may complete now.
+    /// The session that the member may complete now, or that ended a short time ago without a result.
     pub session: Option<IdentitySession>,
     /// Why the last session did not verify the member, as a sentence.
     pub refusal: Option<String>,

@@ -94,10 +94,10 @@ async fn finish(call: Call<FinishIdentity>) -> Result<Identity> {
     };
     let check = check.ok_or(IdentityProblem::IdentityMissing)?;
     if check.state == IdentityState::Pending {
-        let outcome = if check.is_open(now) {
-            provider::result(app, key).await
-        } else {
-            Ok(Outcome::Expired)
+        // What was completed in time counts even if the member comes back after the end.
+        let outcome = match provider::result(app, key).await {
+            Ok(Outcome::Pending) if !check.is_open(now) => Ok(Outcome::Expired),
+            outcome => outcome,
         };
         record_outcome(app, member_id, key, outcome).await?;
     }
@@ -229,7 +229,9 @@ async fn read(app: &App, conn: &mut PgConnection, member_id: MemberId) -> Result
         available: is_available(app),
         verified_at,
         refusal: last.as_ref().and_then(refusal),
-        session: last.filter(|check| check.is_open(now)).and_then(session),
+        session: last
+            .filter(|check| check.may_have_result(now))
+            .and_then(session),
         sessions_left: attempts.left(),
     })
 }

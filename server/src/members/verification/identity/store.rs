@@ -5,7 +5,7 @@ use chrono::{DateTime, Utc};
 use hanpan_core::kernel::ids::MemberId;
 use hanpan_core::kernel::korea;
 use hanpan_core::members::verification::identity::{
-    Attempts, Conclusion, IdentityProof, IdentityState, Person,
+    Attempts, Conclusion, IdentityProof, IdentityState, Person, SESSION_VALID,
 };
 use serde_json::json;
 use sqlx::PgConnection;
@@ -23,6 +23,12 @@ impl Check {
     /// Whether its session can be completed.
     pub(super) fn is_open(&self, now: DateTime<Utc>) -> bool {
         self.state == IdentityState::Pending && self.expires_at.is_some_and(|end| now < end)
+    }
+
+    /// Whether the member may still ask for its result: for a while after the end, since it may have been completed
+    /// in time.
+    pub(super) fn may_have_result(&self, now: DateTime<Utc>) -> bool {
+        self.is_open(now - SESSION_VALID)
     }
 }
 

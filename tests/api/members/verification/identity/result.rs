@@ -129,12 +129,30 @@ async fn a_refusal_and_the_end_of_a_session_verify_nobody(db: PgPool) {
     let ended = complete(&member, &provider, &expired).await;
     assert_eq!(code(ended), "IDENTITY_EXPIRED");
     let key = start(&member).await;
-    says(&provider, key, &adult("CI-1"));
+    says(&provider, key, &json!({ "state": "pending" }));
+    assert!(finish(&member, key).await.unwrap().session.is_some());
     world.pass(TimeDelta::minutes(30));
     let member = world.again(member.id).await;
+    assert_eq!(code(finish(&member, key).await), "IDENTITY_EXPIRED");
+    // It has ended for good.
+    says(&provider, key, &adult("CI-1"));
     provider.asked();
     assert_eq!(code(finish(&member, key).await), "IDENTITY_EXPIRED");
     assert!(provider.asked().is_empty());
+}
+
+#[crate::database::test]
+async fn who_comes_back_late_is_verified_if_the_provider_says_so(db: PgPool) {
+    let (world, provider) = site(db).await;
+    let member = world.member().await;
+    let key = start(&member).await;
+    world.pass(TimeDelta::minutes(30));
+    let member = world.again(member.id).await;
+    // A provider that does not answer ends nothing.
+    says(&provider, key, &json!({ "state": "done" }));
+    assert_eq!(code(finish(&member, key).await), "IDENTITY_CHECK_DOWN");
+    says(&provider, key, &adult("CI-1"));
+    assert!(finish(&member, key).await.unwrap().verified_at.is_some());
 }
 
 #[crate::database::test]
