@@ -1,7 +1,7 @@
 //! Operators: creation, permissions of their roles, login, lockout and closing.
 
-use crate::members::accounts::log_in;
-use crate::waiting::in_turn;
+use crate::members::accounts::{form, log_in};
+use crate::waiting::{in_turn, until};
 use crate::wallet::{deposit, withdrawal};
 use crate::world::{Client, Refused, World};
 use chrono::TimeDelta;
@@ -11,8 +11,8 @@ use hanpan_core::api::{
     AdminGetAuditLog, AdminGetOverview, AdminGetRoles, AdminGetSettings, AdminGetStaff,
     AdminGetStaffSessions, AdminKickStaff, AdminMakeRole, AdminMakeStaff, AdminPayPayout,
     AdminRemoveRole, AdminResetStaff, AdminUnlockStaff, AdminVoidBet, ChangeOwnPassword, Empty,
-    GetSessionUser, RequestCharge, StaffChangePassword, StaffEndOtherSessions, StaffEndSession,
-    StaffGetPermissions, StaffGetSessions,
+    GetSessionUser, Login, RequestCharge, StaffChangePassword, StaffEndOtherSessions,
+    StaffEndSession, StaffGetPermissions, StaffGetSessions,
 };
 use hanpan_core::kernel::audit::Reason;
 use hanpan_core::kernel::ids::{BetId, ChargeId, PayoutId, RoleId};
@@ -26,6 +26,7 @@ use hanpan_core::office::staff::{
 };
 use hanpan_core::wallet::office::ApproveCharge;
 use hanpan_server::members::accounts::OperatorLogin;
+use hanpan_server::members::accounts::passwords::Passwords;
 use hanpan_server::office::staff;
 use hanpan_server::platform::clock::Clock;
 use hanpan_server::platform::rng::Rng;
@@ -419,6 +420,31 @@ async fn guesses_sent_at_once_are_no_more_than_one_after_the_other(db: PgPool) {
     let open = futures::future::join_all(attempts).await;
     let compared = open.into_iter().filter(|open| *open.as_ref().unwrap());
     assert_eq!(compared.count(), usize::try_from(LOGIN_ATTEMPTS).unwrap());
+}
+
+#[crate::database::test]
+async fn a_page_that_goes_away_leaves_no_right_password_counted(db: PgPool) {
+    let world = World::new(db).await;
+    let operator = world.operator().await;
+    let user_id = operator.user().await.user_id;
+    let visitor = world.visitor();
+    let login = form(&world, &visitor, &user_id, "password1").await;
+    let work = || world.app.state::<Passwords>().compared();
+    let before = work();
+    let held = world.held("select from operators for no key update").await;
+    visitor
+        .leave::<Login>((), &login, world.until_blocked(1))
+        .await;
+    held.rollback().await.unwrap();
+    until("the password is compared", async || work() > before).await;
+    until("the attempt is taken back", async || {
+        let counted: i16 = sqlx::query_scalar("select login_failures from operators")
+            .fetch_one(&world.app.db)
+            .await
+            .unwrap();
+        counted == 0
+    })
+    .await;
 }
 
 #[crate::database::test]

@@ -6,6 +6,7 @@ use crate::members::accounts::limits::Limits;
 use crate::members::accounts::passwords::Passwords;
 use crate::platform::http::{Answer, Call, Result};
 use crate::platform::{App, database};
+use anyhow::Context;
 use hanpan_core::api::Login;
 use hanpan_core::kernel::ids::MemberId;
 use hanpan_core::kernel::problem::Problem;
@@ -83,21 +84,28 @@ async fn compare(
     hash: Option<String>,
     password: &str,
 ) -> Result<bool> {
+    let password = password.to_owned();
     let Some(id) = operator else {
-        return app
-            .state::<Passwords>()
-            .verify(hash, password.to_owned())
-            .await;
+        return app.state::<Passwords>().verify(hash, password).await;
     };
+    // Spawned, so that a right password does not stay counted if the client disconnects.
+    let compared = tokio::spawn(compare_operators(app.clone(), id, hash, password)).await;
+    compared.context("comparing an operator's password")?
+}
+
+/// Counts the attempt at an operator's password, and takes it back if it was right.
+async fn compare_operators(
+    app: App,
+    id: MemberId,
+    hash: Option<String>,
+    password: String,
+) -> Result<bool> {
     let operators = app.provided::<dyn OperatorLogin>();
-    let open = operators.attempt(app, id).await?;
+    let open = operators.attempt(&app, id).await?;
     let hash = hash.filter(|_| open);
-    let compared = app
-        .state::<Passwords>()
-        .verify(hash, password.to_owned())
-        .await;
+    let compared = app.state::<Passwords>().verify(hash, password).await;
     if open && !matches!(compared, Ok(false)) {
-        operators.take_back(app, id).await?;
+        operators.take_back(&app, id).await?;
     }
     compared
 }

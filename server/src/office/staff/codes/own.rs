@@ -134,19 +134,23 @@ async fn check_password(app: &App, session: &Session, password: &str) -> Result<
         .fetch_optional(&app.db)
         .await?
         .context("an operator without a member")?;
-    let right = login::attempt(app, id).await? && {
-        let compared = app
-            .state::<Passwords>()
-            .verify(Some(hash), password.to_owned())
-            .await;
-        if !matches!(compared, Ok(false)) {
-            login::take_back(app, id).await?;
-        }
-        compared?
-    };
-    if right {
+    // Spawned, so that a right password does not stay counted if the client disconnects.
+    let compared = tokio::spawn(compare(app.clone(), id, hash, password.to_owned())).await;
+    if compared.context("comparing an operator's password")?? {
         Ok(())
     } else {
         Err(StaffProblem::PasswordWrong.into())
     }
+}
+
+/// Counts the attempt at the password, and takes it back if it was right.
+async fn compare(app: App, id: MemberId, hash: String, password: String) -> Result<bool> {
+    if !login::attempt(&app, id).await? {
+        return Ok(false);
+    }
+    let compared = app.state::<Passwords>().verify(Some(hash), password).await;
+    if !matches!(compared, Ok(false)) {
+        login::take_back(&app, id).await?;
+    }
+    compared
 }
