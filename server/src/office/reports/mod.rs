@@ -124,7 +124,7 @@ async fn report(call: Call<AdminGetReport>) -> Result<PeriodReport> {
     let read: Vec<Read> = filter.read(&mut tx, span).try_collect().await?;
     let first = read.first().context("a report without its total")?;
     let (count, total) = (first.count, first.total.clone());
-    let promotions = promotion_costs(&mut tx, &filter, total.ggr).await?;
+    let promotions = promotion_costs(&mut tx, &filter).await?;
     tx.commit().await?;
     let items = read.into_iter().filter_map(|one| one.row).collect();
     Ok(PeriodReport {
@@ -136,12 +136,9 @@ async fn report(call: Call<AdminGetReport>) -> Result<PeriodReport> {
     })
 }
 
-/// Returns what promotions have cost in the period of a report with this GGR.
-async fn promotion_costs(
-    conn: &mut PgConnection,
-    filter: &Filter,
-    ggr: Won,
-) -> sqlx::Result<PromotionCosts> {
+/// Returns what promotions have cost on the whole site in the period of a report, and the NGR that follows from the
+/// site's GGR: a report may be of a part of it.
+async fn promotion_costs(conn: &mut PgConnection, filter: &Filter) -> sqlx::Result<PromotionCosts> {
     let row = sqlx::query!(
         r#"select coalesce(sum(c.free_bets), 0)::bigint as "free_bets!: Won",
                coalesce(sum(c.bonuses), 0)::bigint as "bonuses!: Won",
@@ -149,7 +146,9 @@ async fn promotion_costs(
                (select coalesce(sum(t.cost), 0)::bigint
                    from boosted_bets t join all_bets b on b.id = t.bet_id
                    where b.first_settled_at >= korean_midnight($1::date)
-                       and b.first_settled_at < korean_midnight($2::date + 1)) as "boosts!: Won"
+                       and b.first_settled_at < korean_midnight($2::date + 1)) as "boosts!: Won",
+               (select coalesce(sum(m.turnover - m.payouts), 0)::bigint
+                   from money_between($1, $2) m) as "ggr!: Won"
            from promotion_costs_between($1, $2) c"#,
         filter.from,
         filter.to
@@ -161,7 +160,7 @@ async fn promotion_costs(
         bonuses: row.bonuses,
         points: row.points,
     };
-    Ok(PromotionCosts::of(ggr, costs, row.boosts))
+    Ok(PromotionCosts::of(row.ggr, costs, row.boosts))
 }
 
 impl List for Filter {

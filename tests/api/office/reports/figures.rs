@@ -3,6 +3,8 @@
 use super::{FIRST, Played, SECOND, assert_rows_come_to_total, money, report, row, whole};
 use crate::world::World;
 use chrono::{DateTime, TimeDelta, Utc};
+use hanpan_core::api::AdminGetDashboard;
+use hanpan_core::office::dashboard::DashboardQuery;
 use hanpan_core::office::reports::{PeriodReport, ReportBy};
 use serde_json::json;
 use sqlx::PgPool;
@@ -80,6 +82,30 @@ async fn every_report_agrees_with_the_postings_of_its_period(db: PgPool) {
         }
     }
     world.assert_books_hold().await;
+}
+
+#[crate::database::test]
+async fn the_net_revenue_of_a_part_is_that_of_the_whole_site(db: PgPool) {
+    let played = Played::new(db).await;
+    let operator = played.world.operator().await;
+    let range = DashboardQuery {
+        from: FIRST.parse().ok(),
+        to: SECOND.parse().ok(),
+    };
+    let shown = operator.call::<AdminGetDashboard>(&range).await.unwrap();
+    let sports = whole(&operator, "sport", None).await;
+    // The mini-game and the casino are in none of these.
+    assert_ne!(sports.total.ggr, shown.total.ggr);
+    let within = sports.rows.items.iter().filter(|row| !row.key.is_empty());
+    let within = within.map(|row| format!("sport:{}", row.key));
+    for subject in within {
+        let leagues = whole(&operator, "league", Some(&subject)).await;
+        assert_eq!(leagues.promotions.ngr, shown.total.ngr, "{subject}");
+    }
+    for by in ["day", "sport", "game", "member"] {
+        let report = whole(&operator, by, None).await;
+        assert_eq!(report.promotions.ngr, shown.total.ngr, "{by}");
+    }
 }
 
 #[crate::database::test]
