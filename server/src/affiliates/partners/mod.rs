@@ -9,6 +9,7 @@ mod figures;
 mod members;
 mod office;
 mod own;
+mod own_branch;
 pub(crate) mod payouts;
 pub mod run;
 mod store;

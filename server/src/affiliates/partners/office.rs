@@ -1,6 +1,7 @@
 //! The tree of partners for operators. Each change is checked against the whole tree, and is in the
 //! audit log with the previous state.
 
+use super::own_branch;
 use super::store::{self, Days, NewPartner};
 use crate::members::accounts;
 use crate::platform::audit_log::{self, Entry};
@@ -83,7 +84,8 @@ pub(super) async fn change_rates(call: Call<AdminChangeRates>) -> Result<Partner
     Ok(row)
 }
 
-/// Moves a partner with everything below it, from tomorrow on.
+/// Moves a partner with everything below it, from tomorrow on. It does not come under a partner whose member is an own
+/// member within what is moved, since that one would earn from its own bets.
 pub(super) async fn move_partner(call: Call<AdminMovePartner>) -> Result<PartnerRow> {
     let (app, id, wanted, now) = (&call.app, call.path, &call.input, call.app.clock.now());
     let reason = given_reason(&wanted.reason)?;
@@ -99,6 +101,7 @@ pub(super) async fn move_partner(call: Call<AdminMovePartner>) -> Result<Partner
         parent: Some(wanted.parent_id),
         ..before.clone()
     };
+    own_branch::refuse(&mut tx, &tree, &tree.with(node.clone())?, tomorrow).await?;
     let row = store::change_terms(&mut tx, &tree, &node, tomorrow, now).await?;
     let entry = Entry::new(&call.caller, AuditAction::PartnerMove, subject(id)).reason(reason);
     let entry = entry.before(shown(&before)).after(shown(&node));
@@ -107,7 +110,8 @@ pub(super) async fn move_partner(call: Call<AdminMovePartner>) -> Result<Partner
     Ok(row)
 }
 
-/// Ends a partner from tomorrow on: its members and the partners below it move to the one above.
+/// Ends a partner from tomorrow on: its members and the partners below it move to the one above. A member that would
+/// earn there from its own bets moves above its own place.
 pub(super) async fn close(call: Call<AdminClosePartner>) -> Result<Vec<PartnerRow>> {
     let (app, id, now) = (&call.app, call.path, call.app.clock.now());
     let reason = given_reason(&call.input.reason)?;
@@ -122,6 +126,7 @@ pub(super) async fn close(call: Call<AdminClosePartner>) -> Result<Vec<PartnerRo
     for node in below {
         store::write_terms(&mut tx, tree.node(node.id)?, tomorrow, now).await?;
     }
+    own_branch::leave(&mut tx, &tree, above, tomorrow, now).await?;
     store::write_percents(&mut tx, &tree).await?;
     let entry = Entry::new(&call.caller, AuditAction::PartnerClose, subject(id)).reason(reason);
     let entry = entry.before(shown(before.node(id)?));

@@ -1,5 +1,6 @@
 //! The stored tree: rows that are valid from a day on, so that any day can be computed again.
 
+use super::own_branch;
 use crate::ledger::commission;
 use crate::platform::http::{OnConstraint, Result};
 use chrono::{DateTime, NaiveDate, Utc};
@@ -214,6 +215,7 @@ pub(super) async fn add(
     )
     .execute(&mut *conn)
     .await?;
+    own_branch::leave(conn, &tree, id, days.today, at).await?;
     write_percents(conn, &tree).await?;
     Ok(id)
 }

@@ -393,3 +393,68 @@ async fn a_member_is_moved_by_an_operator_and_never_under_itself(db: PgPool) {
     assert_eq!(refused(changed), problem(409, "PARTNER_EXISTS"));
     world.assert_books_hold().await;
 }
+
+#[crate::database::test]
+async fn a_partner_is_not_moved_above_the_one_whose_own_member_it_is(db: PgPool) {
+    let world = World::new(db).await;
+    let operator = world.operator().await;
+    let first = world.partner("1.00", "50").await;
+    let second = world.partner("0.75", "40").await;
+    let third = world.sub_partner(&second, "0.50", "30").await;
+    let before = world.places().await;
+    // Beside its own branch its bets count for others.
+    bring(&operator, &first.client, third.id).await.unwrap();
+    for moved in [second.id, third.id] {
+        let under = move_to(&operator, moved, first.id).await;
+        assert_eq!(refused(under), problem(422, "CYCLE_IN_TREE"), "{moved}");
+    }
+    assert_eq!(world.places().await, before);
+    bring(&operator, &first.client, HEAD_OFFICE).await.unwrap();
+    move_to(&operator, second.id, first.id).await.unwrap();
+    world.assert_books_hold().await;
+}
+
+#[crate::database::test]
+async fn a_partner_never_comes_to_earn_from_its_own_bets(db: PgPool) {
+    let world = World::new(db).await;
+    let operator = world.operator().await;
+    let first = world.partner("1.00", "50").await;
+    let second = world.sub_partner(&first, "0.50", "30").await;
+    let today = korea::day(world.now());
+    let tomorrow = today.succ_opt().unwrap();
+    // As it was possible in earlier versions.
+    sqlx::query(
+        "insert into partner_members (member_id, partner_id, holds_from, created_at)
+         values ($1, $2, $3, $4)",
+    )
+    .bind(first.client.id)
+    .bind(second.id)
+    .bind(today)
+    .bind(world.now())
+    .execute(&world.app.db)
+    .await
+    .unwrap();
+    // It does not prevent another change of the tree.
+    let beside = world.partner("0.75", "40").await;
+    let third = world.sub_partner(&beside, "0.25", "10").await;
+    move_to(&operator, third.id, second.id).await.unwrap();
+    close(&operator, second.id).await.unwrap();
+    let after = belonged(&world, tomorrow).await;
+    assert!(after.contains(&(first.client.id, HEAD_OFFICE)), "{after:?}");
+    // A partner that signed up under the login id of a member who becomes a partner below it.
+    let later = world.member().await;
+    let user_id = later.user().await.user_id;
+    let change = format!("management_target1_user_id = '{user_id}'");
+    let early = world.partner("1.00", "50").await;
+    world.change_member(early.client.id, &change).await;
+    let new = new_partner(&later, early.id, rates("0", "0"));
+    operator.call::<AdminMakePartner>(&new).await.unwrap();
+    for day in [today, tomorrow] {
+        let belonged = belonged(&world, day).await;
+        assert!(
+            belonged.contains(&(early.client.id, HEAD_OFFICE)),
+            "{belonged:?}"
+        );
+    }
+    world.assert_books_hold().await;
+}
