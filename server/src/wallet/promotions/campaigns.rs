@@ -167,12 +167,14 @@ impl List for Filter {
             g.staked as \"staked!: Won\", g.deposited_since as \"deposited_since!: Won\"" as CampaignRow,
         from "campaigns c", join "cross join lateral campaign_cost(c.id) k
             cross join lateral (
-                select count(*) filter (where g.ended_by in ('used', 'converted')) as used,
-                    coalesce(sum((select sum(p.amount) from promoted_bets p where p.grant_id = g.id)), 0)::bigint
-                        as staked,
+                select count(*) filter (where g.ended_by in ('used', 'converted') and not r.replaced) as used,
+                    coalesce(sum((select sum(p.amount) from promoted_bets p where p.grant_id = g.id))
+                        filter (where not r.replaced), 0)::bigint as staked,
                     coalesce(sum(deposited_since(g.member_id, g.granted_at))
                         filter (where g.given_back_for is null), 0)::bigint as deposited_since
-                from promotion_grants g where g.campaign_id = c.id
+                from promotion_grants g
+                cross join lateral (select g.ended_by is not distinct from 'used' and free_bet_replaced(g.id)) r (replaced)
+                where g.campaign_id = c.id
             ) g",
         where "($1::bigint is null or c.id = $1) and ($2::text is null or position($2 in c.name) > 0)"
             [self.id.map(CampaignId::get), self.search],

@@ -6,7 +6,7 @@ use crate::slips::order;
 use crate::wallet::promotions::{campaign, free_bets, promotions};
 use crate::world::{Client, World};
 use chrono::TimeDelta;
-use hanpan_core::api::{AdminGetOutreachMembers, ChangeMarketing, MarkMessage};
+use hanpan_core::api::{AdminGetCampaigns, AdminGetOutreachMembers, ChangeMarketing, MarkMessage};
 use hanpan_core::engagement::messages::MessageMark;
 use hanpan_core::engagement::outreach::decide::{OutreachResult, is_held_out};
 use hanpan_core::engagement::outreach::{
@@ -16,7 +16,7 @@ use hanpan_core::kernel::ids::{MessageId, OutreachId};
 use hanpan_core::kernel::money::Won;
 use hanpan_core::kernel::page::ListQuery;
 use hanpan_core::members::marketing::Marketing;
-use hanpan_core::sportsbook::bets::PlaceBet;
+use hanpan_core::sportsbook::bets::{Betting, PlaceBet};
 use hanpan_core::sportsbook::settle::WinFlag;
 use hanpan_server::office::rollups::roll_up;
 use serde_json::{Value, json};
@@ -304,6 +304,58 @@ async fn the_amounts_of_its_members_come_to_the_figures_of_an_outreach(db: PgPoo
         world.pass(TimeDelta::minutes(5));
         roll_up(&world.app).await.unwrap();
     }
+    world.assert_books_hold().await;
+}
+
+/// Free bets that count as used in the campaign, its stakes, and those that count in the outreach and in the list of its
+/// members.
+async fn free_bets_used(world: &World, id: OutreachId) -> (i64, i64, i64, usize) {
+    let operator = world.operator().await;
+    let campaigns = operator.call::<AdminGetCampaigns>(&ListQuery::default());
+    let given = campaigns.await.unwrap().items.remove(0);
+    assert_eq!(given.granted, 1);
+    let figures = row(world, id).await.figures;
+    assert_eq!(figures.sent, 1);
+    let members = listed(&operator, id, json!({ "kind": "used" })).await;
+    (given.used, given.staked.get(), figures.used, members.len())
+}
+
+#[crate::database::test]
+async fn a_free_bet_that_is_given_back_is_used_once(db: PgPool) {
+    let world = site(db).await;
+    let operator = world.operator().await;
+    let member = world.member().await;
+    let offer = campaign(&world, &free_bets()).await;
+    let all = everybody(&operator).await;
+    let id = make(&operator, &outreach(all, promotion(offer.id)))
+        .await
+        .id;
+    send(&world).await;
+    assert_eq!(free_bets_used(&world, id).await, (0, 0, 0, 0));
+    let legs = world.offers(&["2.00", "3.00"]).await;
+    let place = async |leg: &Betting| {
+        let free_bet_id = promotions(&member).await.free_bets[0].id;
+        let slip = PlaceBet {
+            free_bet_id: Some(free_bet_id),
+            ..order(&member, 10_000, std::slice::from_ref(leg))
+        };
+        member.place(&slip).await.unwrap();
+    };
+    place(&legs[0]).await;
+    let once = (1, 10_000, 1, 1);
+    assert_eq!(free_bets_used(&world, id).await, once);
+    world.settle(&legs[0], WinFlag::Cancelled).await;
+    assert_eq!(free_bets_used(&world, id).await, (0, 0, 0, 0));
+    // The one that was given back ends with a result, and comes back without it.
+    world.settle(&legs[0], WinFlag::Lost).await;
+    assert_eq!(free_bets_used(&world, id).await, once);
+    world.settle(&legs[0], WinFlag::Cancelled).await;
+    place(&legs[1]).await;
+    assert_eq!(free_bets_used(&world, id).await, once);
+    // Once it was used, the first one does not count again.
+    world.settle(&legs[1], WinFlag::Lost).await;
+    world.settle(&legs[0], WinFlag::Lost).await;
+    assert_eq!(free_bets_used(&world, id).await, once);
     world.assert_books_hold().await;
 }
 
