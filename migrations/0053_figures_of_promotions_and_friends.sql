@@ -54,4 +54,19 @@ create or replace function outreach_member_use(p_outreach bigint, p_members bigi
     group by x.member_id
 $$;
 
+-- The state of a friend on a day. A member who is under a partner, by a code or moved there, is nobody's friend.
+create function friend_state_on(p_member bigint, p_approved timestamptz, p_ban_type smallint,
+        p_withdrawal_type smallint, p_deposit_min bigint, p_day date) returns text
+    language sql stable as $$
+    select case when p_ban_type <> ban_type_none() or p_withdrawal_type <> withdrawal_type_active()
+                or (select p.member_id is not null
+                    from partner_members own join partners p on p.id = own.partner_id
+                    where own.member_id = p_member and own.holds_from <= p_day
+                    order by own.holds_from desc, own.id desc limit 1)
+            then 'stopped'
+        when p_approved is null then 'waiting'
+        when deposited_before(p_member, 'infinity') < p_deposit_min then 'depositing'
+        else 'counting' end
+$$;
+
 insert into additive_migrations values (53);

@@ -24,7 +24,7 @@ pub enum FriendState {
     Depositing,
     /// The friend's turnover counts.
     Counting,
-    /// The friend is banned or has left.
+    /// Nothing of the friend counts: banned, has left, or is under a partner.
     Stopped,
 }
 
@@ -35,7 +35,7 @@ impl FriendState {
             Self::Waiting => "승인 대기",
             Self::Depositing => "충전 미달",
             Self::Counting => "적립",
-            Self::Stopped => "이용 중지",
+            Self::Stopped => "적립 중지",
         }
     }
 }

@@ -1,4 +1,5 @@
-//! Friends: members who named a recommender at sign-up and did not come under a partner by that.
+//! Friends: members who named a recommender at sign-up and did not come under a partner by that. One who came under a
+//! partner later stays in the list, and counts no more.
 
 use super::store::month_of;
 use super::terms;
@@ -124,7 +125,7 @@ impl List for Filter<'_> {
     lists::queries! {
         self, span: select r#"f.id, f.user_id, f.nickname, f.created_at, r.id as recommender_id,
             r.user_id as recommender_user_id,
-            friend_state(f.id, f.approved_at, f.ban_type, f.withdrawal_type, $3)
+            friend_state_on(f.id, f.approved_at, f.ban_type, f.withdrawal_type, $3, $8)
                 as "state!: FriendState",
             deposited_before(f.id, 'infinity') as "deposited!: Won",
             brought.turnover as "turnover!: Won", brought.earned as "earned!: Won",
@@ -148,13 +149,13 @@ impl List for Filter<'_> {
             cross join lateral (
                 select coalesce(sum(base), 0)::bigint as turnover,
                     coalesce(sum(amount), 0)::bigint as earned,
-                    coalesce(sum(amount) filter (where day >= $10), 0)::bigint as month_earned
+                    coalesce(sum(amount) filter (where day >= $11), 0)::bigint as month_earned
                 from friend_profits where friend_id = f.id
             ) brought",
         where "f.recommender_id is not null and f.suggestion_code2 is null
             and ($1::bigint is null or f.recommender_id = $1)
             and ($2::text is null
-                or friend_state(f.id, f.approved_at, f.ban_type, f.withdrawal_type, $3) = $2)
+                or friend_state_on(f.id, f.approved_at, f.ban_type, f.withdrawal_type, $3, $8) = $2)
             and ($4::timestamptz is null or f.created_at >= $4)
             and ($5::timestamptz is null or f.created_at < $5)
             and ($6::text is null or position($6 in f.nickname) > 0
@@ -167,9 +168,10 @@ impl List for Filter<'_> {
             self.asked.period.from,
             self.asked.period.until,
             self.asked.search,
-            self.asked.by_user_id
+            self.asked.by_user_id,
+            self.asked.today
         ],
-        order "f.id desc limit $8 offset $9" with [self.month]
+        order "f.id desc limit $9 offset $10" with [self.month]
     }
 }
 

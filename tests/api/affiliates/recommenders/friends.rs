@@ -2,14 +2,16 @@
 
 use super::{reason, terms};
 use crate::members::accounts::join_form;
+use crate::office::export::{cell, table};
 use crate::world::{Client, World};
 use hanpan_core::affiliates::partners::rate::Rates;
-use hanpan_core::affiliates::partners::{HEAD_OFFICE, MakePartner};
+use hanpan_core::affiliates::partners::{HEAD_OFFICE, MakePartner, MoveUnder};
 use hanpan_core::affiliates::recommenders::MakeRecommender;
 use hanpan_core::affiliates::recommenders::friends::FriendState;
 use hanpan_core::api::{
-    AdminGetFriends, AdminGetRecommenders, AdminMakePartner, AdminMakeRecommender, Empty, Join,
-    Method, ROUTES, RecommenderGetCodes, RecommenderGetFriends, RecommenderGetHome, Who,
+    AdminGetFriends, AdminGetRecommenders, AdminMakePartner, AdminMakeRecommender,
+    AdminMovePartnerMember, Empty, Join, Method, ROUTES, RecommenderGetCodes,
+    RecommenderGetFriends, RecommenderGetHome, Who,
 };
 use hanpan_core::kernel::ids::{MemberId, PartnerId};
 use hanpan_core::kernel::page::ListQuery;
@@ -167,6 +169,46 @@ async fn friends_are_listed_with_their_status_and_no_more(db: PgPool) {
         .unwrap();
     let all = operator.call::<AdminGetFriends>(&search).await.unwrap();
     assert_eq!((own.count, all.count), (0, 4));
+}
+
+#[crate::database::test]
+async fn a_friend_who_comes_under_a_partner_counts_no_more_from_that_day_on(db: PgPool) {
+    let world = World::new(db).await;
+    world.recommending(terms("1.00")).await;
+    let recommender = world.recommender().await;
+    let friend = world.friend(&recommender, 100_000).await;
+    let partner = world.partner("1.00", "50").await;
+    let listed = async |status: &str| -> Vec<MemberId> {
+        let operator = world.operator().await;
+        let query = ListQuery {
+            status: Some(status.to_owned()),
+            ..ListQuery::default()
+        };
+        let friends = operator.call::<AdminGetFriends>(&query).await.unwrap();
+        assert_eq!(usize::try_from(friends.count), Ok(friends.items.len()));
+        friends.items.iter().map(|row| row.friend.id).collect()
+    };
+    let bring = async |parent_id: PartnerId| {
+        let operator = world.operator().await;
+        let wanted = MoveUnder {
+            parent_id,
+            reason: reason().reason,
+        };
+        let moved = operator.call_at::<AdminMovePartnerMember>(friend.id, &wanted);
+        moved.await.unwrap();
+    };
+    bring(partner.id).await;
+    assert_eq!(listed("counting").await, [friend.id]);
+    world.set_time(1, "00:00:00");
+    assert_eq!(listed("counting").await, []);
+    assert_eq!(listed("stopped").await, [friend.id]);
+    let saved = table(&world.operator().await, "friends", &json!({})).await;
+    assert_eq!(cell(&saved, 0, "상태"), "적립 중지");
+    // The head office is no partner.
+    bring(HEAD_OFFICE).await;
+    world.set_time(2, "00:00:00");
+    assert_eq!(listed("stopped").await, []);
+    assert_eq!(listed("counting").await, [friend.id]);
 }
 
 #[crate::database::test]

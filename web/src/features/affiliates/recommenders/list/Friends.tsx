@@ -19,7 +19,7 @@ const statesOf = (enabled: boolean): Record<FriendState, { label: string; tone: 
   counting: enabled ? { label: '적립중', tone: 'green' } : { label: '조건 충족', tone: 'grey' },
   depositing: { label: '충전 조건 미달', tone: 'gold' },
   waiting: { label: '가입 승인 대기', tone: 'gold' },
-  stopped: { label: '이용 중지', tone: 'red' },
+  stopped: { label: '적립 중지', tone: 'red' },
 });
 type States = ReturnType<typeof statesOf>;
 
