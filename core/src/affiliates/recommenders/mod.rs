@@ -189,7 +189,7 @@ impl ProfitRun {
     }
 }
 
-/// A recommender as operators see it.
+/// A recommender as operators see it: once for each time between registration and end.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 #[tsify(missing_as_null)]
@@ -206,13 +206,14 @@ pub struct RecommenderRow {
     /// The first Korean day on which the member no longer is a recommender.
     #[tsify(type = "string | null")]
     pub closed_from: Option<NaiveDate>,
-    /// Active codes that invite friends.
+    /// Active codes that invite friends, in the newest row of the member.
     pub codes: Vec<String>,
-    /// Number of friends.
+    /// Number of friends; zero but in the newest row of the member.
     pub friends: i64,
-    /// Total earnings from friends, won.
+    /// Earnings from friends on the days of this row, won.
     pub earned: Won,
-    /// Amount owed, won; below zero if corrections took back more than was owed.
+    /// Amount owed, won; below zero if corrections took back more than was owed. Zero but in the newest row of the
+    /// member.
     pub owed: Won,
 }
 

@@ -42,7 +42,8 @@ impl Filter {
     }
 }
 
-/// Returns a page of recommenders, newest first.
+/// Returns a page of recommenders, newest first. One who was ended and registered again has a row for each time, with
+/// what was earned in it; codes, friends and what is owed stand in the newest.
 pub(super) async fn list(call: Call<AdminGetRecommenders>) -> Result<Page<RecommenderRow>> {
     let filter = Filter::of(&call.input, Days::at(call.app.clock.now()).today)?;
     lists::page(&call.app, &filter, &call.input).await
@@ -53,16 +54,22 @@ impl List for Filter {
 
     lists::queries! {
         self, span: select r#"r.member_id, m.user_id, m.nickname, r.holds_from, r.closed_from,
-            array(select code from join_codes c where c.member_id = r.member_id
+            array(select code from join_codes c where later.holds_from is null and c.member_id = r.member_id
                 and c.kind = join_code_kind_recommender()
                 and c.deleted_at is null order by c.id) as "codes!",
-            (select count(*) from members f where f.recommender_id = r.member_id
+            (select count(*) from members f where later.holds_from is null and f.recommender_id = r.member_id
                 and f.suggestion_code2 is null) as "friends!",
             (select coalesce(sum(p.after - p.before), 0)::bigint from profits p
-                where p.member_id = r.member_id) as "earned!: Won",
-            coalesce(a.balance, 0) as "owed!: Won""# as RecommenderRow,
+                where p.member_id = r.member_id and p.day >= r.holds_from
+                    and p.day < coalesce(least(r.closed_from, later.holds_from), 'infinity')) as "earned!: Won",
+            case when later.holds_from is null then coalesce(a.balance, 0) else 0 end as "owed!: Won""#
+            as RecommenderRow,
         from "recommenders r join members m on m.id = r.member_id",
-        join "left join accounts a on a.member_id = r.member_id and a.kind = 'recommendation'",
+        join "left join accounts a on a.member_id = r.member_id and a.kind = 'recommendation'
+            cross join lateral (
+                select min(n.holds_from) as holds_from from recommenders n
+                where n.member_id = r.member_id and n.id > r.id
+            ) later",
         where "($1::bigint is null or r.member_id = $1)
             and ($2::boolean is null or (r.closed_from is not null) = $2)
             and ($3::text is null or position(lower($3) in lower(m.user_id)) > 0

@@ -7,11 +7,11 @@ use chrono::{DateTime, Utc};
 use futures::join;
 use hanpan_core::affiliates::partners::commission_base::CommissionBase;
 use hanpan_core::affiliates::recommenders::terms::{ChangeTerms, Terms, TermsView};
-use hanpan_core::affiliates::recommenders::{PostProfits, ProfitRun};
+use hanpan_core::affiliates::recommenders::{MakeRecommender, PostProfits, ProfitRun};
 use hanpan_core::api::{
     AdminChangeRecommenderTerms, AdminCloseRecommender, AdminGetAuditLog, AdminGetRecommenderTerms,
-    AdminPostProfits, AdminPreviewProfits, AdminVoidBet, Empty, RecommenderGetFriends,
-    RecommenderGetHome, RecommenderGetProfits,
+    AdminGetRecommenders, AdminMakeRecommender, AdminPostProfits, AdminPreviewProfits,
+    AdminVoidBet, Empty, RecommenderGetFriends, RecommenderGetHome, RecommenderGetProfits,
 };
 use hanpan_core::kernel::ids::BetId;
 use hanpan_core::kernel::money::Won;
@@ -102,6 +102,43 @@ async fn recommenders_and_their_profits_are_saved(db: PgPool) {
     }
     let waiting = table(&operator, "friends", &json!({ "status": "waiting" })).await;
     assert_eq!((friends.1.len(), waiting.1.len()), (1, 0));
+}
+
+#[crate::database::test]
+async fn who_recommends_again_is_listed_with_what_was_earned_each_time(db: PgPool) {
+    let world = World::new(db).await;
+    world.recommending(terms("1.00")).await;
+    let recommender = world.recommender().await;
+    let friend = world.friend(&recommender, 100_000).await;
+    let user_id = recommender.user().await.user_id;
+    world.played(&friend, 10_000, WinFlag::Lost).await;
+    world.stay_up(0, &[&friend]).await;
+    world.set_time(1, "00:10:00");
+    run_due(&world.app).await.unwrap();
+    // Ended and registered again on one day, which belongs to the second time.
+    let operator = world.operator().await;
+    let ended = operator.call_at::<AdminCloseRecommender>(recommender.id, &reason());
+    ended.await.unwrap();
+    let again = MakeRecommender {
+        user_id,
+        reason: reason().reason,
+    };
+    operator.call::<AdminMakeRecommender>(&again).await.unwrap();
+    world.played(&friend, 20_000, WinFlag::Lost).await;
+    world.set_time(2, "00:10:00");
+    run_due(&world.app).await.unwrap();
+    let operator = world.operator().await;
+    let listed = operator.call::<AdminGetRecommenders>(&ListQuery::default());
+    let rows = listed.await.unwrap().items;
+    let rows = rows.iter().map(|row| {
+        let amounts = [row.earned, row.owed].map(Won::get);
+        (row.codes.len(), row.friends, amounts)
+    });
+    assert_eq!(
+        rows.collect::<Vec<_>>(),
+        [(1, 1, [200, 300]), (0, 0, [100, 0])]
+    );
+    world.assert_books_hold().await;
 }
 
 #[crate::database::test]
