@@ -14,7 +14,10 @@ use hanpan_core::engagement::outreach::{
     WriteOutreach,
 };
 use hanpan_core::kernel::audit::{AuditAction, AuditSubject, given_reason};
-use hanpan_core::kernel::ids::{CampaignId, CouponGiftId, DispatchId, MemberId, OutreachId};
+use hanpan_core::kernel::ids::{
+    CampaignId, CouponGiftId, DispatchId, MemberId, OutreachId, SegmentId,
+};
+use hanpan_core::kernel::korea;
 use hanpan_core::kernel::money::{Amount, Points, Won};
 use hanpan_core::kernel::page::{ListQuery, Page};
 use hanpan_core::kernel::problem::Problem;
@@ -65,11 +68,7 @@ pub(super) async fn make(call: Call<AdminMakeOutreach>) -> Result<OutreachRow> {
     )
     .execute(&mut *tx)
     .await?;
-    let first = sqlx::query_scalar!(
-        r#"select id as "id: OutreachId" from outreaches where request_id = $1"#,
-        outreach.request_id
-    );
-    if let Some(first) = first.fetch_optional(&mut *tx).await? {
+    if let Some(first) = made(&mut tx, outreach).await? {
         tx.rollback().await?;
         return row(app, first).await;
     }
@@ -97,6 +96,30 @@ pub(super) async fn make(call: Call<AdminMakeOutreach>) -> Result<OutreachRow> {
     audit_log::write(&mut tx, entry, now).await?;
     tx.commit().await?;
     row(app, id).await
+}
+
+/// Returns the outreach that an earlier request with this id has made.
+async fn made(conn: &mut PgConnection, wanted: &WriteOutreach) -> Result<Option<OutreachId>> {
+    let earlier = sqlx::query!(
+        r#"select id as "id: OutreachId", name, segment_id as "segment_id: SegmentId",
+               gift as "gift: Json<OutreachGift>", trigger as "trigger: Json<OutreachTrigger>", holdout_percent,
+               ends_at
+           from outreaches where request_id = $1"#,
+        wanted.request_id
+    );
+    let Some(earlier) = earlier.fetch_optional(conn).await? else {
+        return Ok(None);
+    };
+    let same = earlier.name == wanted.name.trim()
+        && earlier.segment_id == wanted.segment_id
+        && earlier.gift.0 == wanted.gift
+        && earlier.trigger.0 == wanted.trigger
+        && earlier.holdout_percent == wanted.holdout_percent
+        && korea::day(earlier.ends_at) == wanted.last_day;
+    if !same {
+        return Err(Problem::RequestIdReused.into());
+    }
+    Ok(Some(earlier.id))
 }
 
 /// What an outreach hands to members, ready to be given.

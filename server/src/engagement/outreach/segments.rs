@@ -79,13 +79,17 @@ pub(super) async fn make(call: Call<AdminMakeSegment>) -> Result<SegmentRow> {
         tx.commit().await?;
         return row(app, id).await;
     }
-    let first = sqlx::query_scalar!(
-        r#"select id as "id: SegmentId" from segments where request_id = $1"#,
+    let earlier = sqlx::query!(
+        r#"select id as "id: SegmentId", name, whole_rule as "rule!: Json<SegmentRule>"
+           from segments where request_id = $1"#,
         segment.request_id
     );
-    let first = first.fetch_one(&mut *tx).await?;
+    let earlier = earlier.fetch_one(&mut *tx).await?;
     tx.rollback().await?;
-    row(app, first).await
+    if data(&earlier.name, &earlier.rule.0) != data(name, &segment.rule) {
+        return Err(Problem::RequestIdReused.into());
+    }
+    row(app, earlier.id).await
 }
 
 /// Changes the name and the rule. What is so already is not written again.

@@ -59,12 +59,44 @@ pub(super) async fn make(call: Call<AdminMakeCampaign>) -> Result<CampaignRow> {
         tx.commit().await?;
         return row(app, id).await;
     }
-    let first = sqlx::query_scalar!(
-        r#"select id as "id: CampaignId" from campaigns where request_id = $1"#,
-        campaign.request_id
-    );
-    let first = first.fetch_one(&mut *tx).await?;
+    let first = made(&mut tx, campaign).await?;
+    tx.rollback().await?;
     row(app, first).await
+}
+
+/// Returns the campaign that an earlier request with this id has made.
+async fn made(conn: &mut PgConnection, wanted: &WriteCampaign) -> Result<CampaignId> {
+    let sports: Vec<i64> = wanted.sports.iter().map(|sport| sport.get()).collect();
+    let earlier = sqlx::query!(
+        r#"select id as "id: CampaignId",
+               (kind, name, amount, levels, deposited_min, ends_at, grants_max, cost_max, valid_days, price_min,
+                   legs_min, sports, wager_times, weights, cash_max, bonus_first)
+               is not distinct from
+               ($2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17) as "same!"
+           from campaigns where request_id = $1"#,
+        wanted.request_id,
+        wanted.kind as PromotionKind,
+        wanted.name.trim(),
+        wanted.amount.get(),
+        &wanted.levels,
+        wanted.deposited_min.get(),
+        wanted.ends_at(),
+        wanted.grants_max,
+        wanted.cost_max.get(),
+        wanted.valid_days,
+        wanted.price_min.map(Price::decimal),
+        wanted.legs_min,
+        &sports,
+        wanted.wager_times,
+        &wanted.weights.stored()[..],
+        wanted.cash_max.map(Won::get),
+        wanted.bonus_first
+    );
+    let earlier = earlier.fetch_one(conn).await?;
+    if !earlier.same {
+        return Err(Problem::RequestIdReused.into());
+    }
+    Ok(earlier.id)
 }
 
 /// Stops a campaign: nothing more can be claimed, and free bets that were not used end. Bonuses go on.

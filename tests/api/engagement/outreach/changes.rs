@@ -1,14 +1,16 @@
 //! Segments that are changed and deleted.
 
-use super::{everybody, make, message, outreach, received, row, segment, send, site, try_segment};
+use super::{
+    everybody, make, message, outreach, points, received, row, segment, send, site, try_segment,
+};
 use crate::world::{Client, Refused, World};
-use chrono::TimeDelta;
+use chrono::{NaiveDate, TimeDelta};
 use hanpan_core::api::{
     AdminChangeSegment, AdminDeleteSegment, AdminGetAuditLog, AdminGetSegmentMembers,
-    AdminGetSegments, AdminMakeOutreach, AdminStopOutreach, Empty, Method,
+    AdminGetSegments, AdminMakeOutreach, AdminMakeSegment, AdminStopOutreach, Empty, Method,
 };
 use hanpan_core::engagement::outreach::segment::{
-    ChangeSegment, SegmentRow, SegmentRule, WonBounds,
+    ChangeSegment, SegmentRow, SegmentRule, WonBounds, WriteSegment,
 };
 use hanpan_core::engagement::outreach::{OutreachTrigger, WriteOutreach};
 use hanpan_core::kernel::audit::{AuditRow, Reason};
@@ -18,6 +20,7 @@ use hanpan_core::kernel::money::Won;
 use hanpan_core::kernel::page::ListQuery;
 use serde_json::{Value, json};
 use sqlx::PgPool;
+use uuid::Uuid;
 
 fn reason() -> Reason {
     Reason {
@@ -277,4 +280,83 @@ async fn a_segment_is_deleted_or_receives_an_outreach_and_not_both(db: PgPool) {
             other => panic!("{other:?}"),
         }
     }
+}
+
+#[crate::database::test]
+async fn a_request_id_makes_one_segment_and_is_refused_for_another(db: PgPool) {
+    let world = site(db).await;
+    let operator = world.operator().await;
+    let first = WriteSegment {
+        request_id: Uuid::new_v4(),
+        name: "고액 회원".to_owned(),
+        rule: rich(100_000),
+    };
+    let made = operator.call::<AdminMakeSegment>(&first).await.unwrap();
+    let again = operator.call::<AdminMakeSegment>(&first).await.unwrap();
+    assert_eq!(again, made);
+    let renamed = WriteSegment {
+        name: "소액 회원".to_owned(),
+        ..first.clone()
+    };
+    let other = WriteSegment {
+        rule: rich(100_001),
+        ..first
+    };
+    for wanted in [renamed, other] {
+        let refused = operator.call::<AdminMakeSegment>(&wanted).await;
+        assert_eq!(refused.unwrap_err().code(), "REQUEST_ID_REUSED");
+    }
+    assert_eq!(listed(&operator).await, [made]);
+}
+
+#[crate::database::test]
+async fn a_request_id_makes_one_outreach_and_is_refused_for_another(db: PgPool) {
+    let world = site(db).await;
+    let operator = world.operator().await;
+    let all = everybody(&operator).await;
+    let few = segment(&operator, rich(100_000)).await.id;
+    let first = outreach(all, message());
+    let made = make(&operator, &first).await;
+    assert_eq!(make(&operator, &first).await, made);
+    let others = [
+        WriteOutreach {
+            name: "4월 안내".to_owned(),
+            ..first.clone()
+        },
+        WriteOutreach {
+            segment_id: few,
+            ..first.clone()
+        },
+        WriteOutreach {
+            gift: points(3_000),
+            ..first.clone()
+        },
+        WriteOutreach {
+            trigger: OutreachTrigger::Birthday,
+            ..first.clone()
+        },
+        WriteOutreach {
+            holdout_percent: 10,
+            ..first.clone()
+        },
+        WriteOutreach {
+            last_day: "2026-03-30".parse().unwrap(),
+            ..first.clone()
+        },
+        // Nor does a day beyond all times stop the server.
+        WriteOutreach {
+            last_day: NaiveDate::MAX,
+            ..first
+        },
+    ];
+    for other in &others {
+        let refused = operator.call::<AdminMakeOutreach>(other).await;
+        assert_eq!(
+            refused.unwrap_err().code(),
+            "REQUEST_ID_REUSED",
+            "{other:?}"
+        );
+    }
+    let count = sqlx::query_scalar::<_, i64>("select count(*) from outreaches");
+    assert_eq!(count.fetch_one(&world.app.db).await.unwrap(), 1);
 }

@@ -6,9 +6,9 @@ use super::{
 use crate::office::export::{cell, table};
 use chrono::TimeDelta;
 use futures::future::join_all;
-use hanpan_core::api::{AdminGetCampaigns, AdminStopCampaign};
+use hanpan_core::api::{AdminGetCampaigns, AdminMakeCampaign, AdminStopCampaign};
 use hanpan_core::kernel::audit::Reason;
-use hanpan_core::kernel::money::Won;
+use hanpan_core::kernel::money::{Price, Won};
 use hanpan_core::kernel::page::ListQuery;
 use hanpan_core::sportsbook::settle::WinFlag;
 use hanpan_core::wallet::promotions::campaign::WriteCampaign;
@@ -150,8 +150,49 @@ async fn a_campaign_shows_what_it_has_cost_and_brought(db: PgPool) {
     ] {
         assert_eq!(cell(&saved, 0, head), value, "{head}");
     }
-    // Made twice by the same request: once.
-    let same = free_bets();
-    let first = campaign(&world, &same).await;
-    assert_eq!(campaign(&world, &same).await, first);
+}
+
+#[crate::database::test]
+async fn a_request_id_makes_one_campaign_and_is_refused_for_another(db: PgPool) {
+    let world = site(db).await;
+    let operator = world.operator().await;
+    let first = WriteCampaign {
+        levels: vec![1, 2],
+        price_min: Price::parse("1.50").ok(),
+        ..free_bets()
+    };
+    let made = campaign(&world, &first).await;
+    assert_eq!(campaign(&world, &first).await, made);
+    let others = [
+        WriteCampaign {
+            amount: Won::new(20_000),
+            ..first.clone()
+        },
+        WriteCampaign {
+            name: "평일 프리벳".to_owned(),
+            ..first.clone()
+        },
+        WriteCampaign {
+            levels: vec![1],
+            ..first.clone()
+        },
+        WriteCampaign {
+            price_min: None,
+            ..first.clone()
+        },
+        WriteCampaign {
+            cash_max: Some(Won::new(50_000)),
+            ..first.clone()
+        },
+        WriteCampaign {
+            last_day: "2026-03-30".parse().unwrap(),
+            ..first.clone()
+        },
+    ];
+    for other in &others {
+        let refused = operator.call::<AdminMakeCampaign>(other).await;
+        assert_eq!(code(refused), "REQUEST_ID_REUSED", "{other:?}");
+    }
+    let listed = operator.call::<AdminGetCampaigns>(&ListQuery::default());
+    assert_eq!(listed.await.unwrap().items, [made]);
 }
