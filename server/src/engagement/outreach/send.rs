@@ -11,8 +11,11 @@ use sqlx::PgConnection;
 
 /// Members that are asked for at once.
 const CHUNK: i64 = 200;
+/// Members of an outreach whom a run fails to reach before it leaves the others to the next run: fewer than a chunk has.
+const FAILURES_MAX: usize = 20;
 
-/// Sends what is due of every outreach. Several servers may do so at once.
+/// Sends what is due of every outreach. Several servers may do so at once. One that fails holds up no other: the run
+/// fails after all others.
 pub async fn send_due(app: &App) -> anyhow::Result<()> {
     if !app.settings.get().outreach_enabled {
         return Ok(());
@@ -22,45 +25,65 @@ pub async fn send_due(app: &App) -> anyhow::Result<()> {
            where finished_at is null and starts_at <= $1 order by id"#,
         app.clock.now()
     );
+    let mut failed = None;
     for id in open.fetch_all(&app.db).await? {
-        send(app, id).await?;
+        if let Err(error) = send(app, id).await {
+            tracing::warn!(%id, "an outreach could not be sent to all: {error:#}");
+            failed.get_or_insert(error.context(format!("outreach {id}")));
+        }
     }
-    Ok(())
+    failed.map_or(Ok(()), Err)
 }
 
-/// Sends an outreach to those who are due, and ends it if all have it or its time is over.
+/// Sends an outreach to those who are due, and ends it if all have it or its time is over. A member who cannot be
+/// reached is tried again by the next run.
 async fn send(app: &App, id: OutreachId) -> anyhow::Result<()> {
-    let now = app.clock.now();
     let ended = sqlx::query!(
         "update outreaches set finished_at = $2 where id = $1 and finished_at is null and ends_at < $2",
         id.get(),
-        now
+        app.clock.now()
     );
     if ended.execute(&app.db).await?.rows_affected() > 0 {
         return Ok(());
     }
+    let mut failed = Vec::new();
     loop {
         let due = sqlx::query_scalar!(
             r#"select member_id as "member_id!: MemberId" from outreach_due($1, $2, $3)"#,
             id.get(),
-            now,
+            app.clock.now(),
             CHUNK
         );
         let due = due.fetch_all(&app.db).await?;
         for member_id in &due {
-            if !reach(app, id, *member_id).await? {
-                return Ok(());
+            // A member who could not be reached is due still.
+            if failed.contains(member_id) {
+                continue;
+            }
+            match reach(app, id, *member_id).await {
+                Ok(true) => {}
+                Ok(false) => return Ok(()),
+                Err(error) => {
+                    tracing::warn!(%id, %member_id, "an outreach has not reached a member: {error:#}");
+                    failed.push(*member_id);
+                    anyhow::ensure!(failed.len() < FAILURES_MAX, "it reaches no members");
+                }
             }
         }
         if i64::try_from(due.len()).is_ok_and(|members| members < CHUNK) {
             break;
         }
     }
+    anyhow::ensure!(
+        failed.is_empty(),
+        "it has not reached {} members",
+        failed.len()
+    );
     sqlx::query!(
         "update outreaches set finished_at = $2
          where id = $1 and finished_at is null and event = 'once'",
         id.get(),
-        now
+        app.clock.now()
     )
     .execute(&app.db)
     .await?;
@@ -80,7 +103,7 @@ async fn reach(app: &App, id: OutreachId, member_id: MemberId) -> anyhow::Result
     let mut tx = database::begin(&app.db).await?;
     ledger::lock_cash(&mut tx, member_id).await?;
     let now = app.clock.now();
-    let Some(plan) = running(&mut tx, id).await? else {
+    let Some(plan) = running(&mut tx, id, now).await? else {
         return Ok(false);
     };
     let settings = app.settings.get();
@@ -107,13 +130,18 @@ async fn reach(app: &App, id: OutreachId, member_id: MemberId) -> anyhow::Result
     Ok(true)
 }
 
-/// Returns what an outreach gives; `None` if it has ended. It is not stopped before the transaction ends.
-async fn running(conn: &mut PgConnection, id: OutreachId) -> sqlx::Result<Option<Plan>> {
+/// Returns what an outreach gives; `None` if it has ended or its time is over. It is not stopped before the transaction ends.
+async fn running(
+    conn: &mut PgConnection,
+    id: OutreachId,
+    now: DateTime<Utc>,
+) -> sqlx::Result<Option<Plan>> {
     sqlx::query_as!(
         Plan,
         "select dispatch_id, coupon_gift_id, campaign_id, holdout_percent from outreaches
-         where id = $1 and stopped_at is null for share",
-        id.get()
+         where id = $1 and stopped_at is null and ends_at >= $2 for share",
+        id.get(),
+        now
     )
     .fetch_optional(conn)
     .await

@@ -9,6 +9,7 @@ use crate::wallet::promotions::{campaign, free_bets, promotions};
 use crate::world::World;
 use chrono::{DateTime, TimeDelta, Utc};
 use futures::future::join_all;
+use futures::join;
 use hanpan_core::api::{
     AdminMakeOutreach, AdminStopOutreach, ChangeMarketing, Empty, GetMarketing, MarkMessage,
 };
@@ -22,7 +23,7 @@ use hanpan_core::kernel::money::Won;
 use hanpan_core::members::marketing::Marketing;
 use hanpan_core::wallet::promotions::campaign::WriteCampaign;
 use hanpan_server::engagement::outreach::send_due;
-use sqlx::PgPool;
+use sqlx::{AssertSqlSafe, PgPool};
 
 /// Moves the clock to a time.
 fn pass_to(world: &World, at: &str) {
@@ -330,4 +331,65 @@ async fn a_free_bet_is_given_as_if_the_member_had_claimed_it(db: PgPool) {
     let given = promotions(&member).await.free_bets.len() + promotions(&late).await.free_bets.len();
     assert_eq!(given, 1);
     world.assert_books_hold().await;
+}
+
+#[crate::database::test]
+async fn a_member_who_cannot_be_reached_holds_up_nobody_else(db: PgPool) {
+    let world = site(db).await;
+    let operator = world.operator().await;
+    let (broken, other) = (world.member().await, world.member().await);
+    let all = everybody(&operator).await;
+    let first = make(&operator, &outreach(all, message())).await.id;
+    let second = make(&operator, &outreach(all, message())).await.id;
+    let fault = format!(
+        "create function fail() returns trigger language plpgsql as
+             $$ begin raise exception 'broken'; end $$;
+         create trigger fail before insert on outreach_members for each row
+             when (new.outreach_id = {first} and new.member_id = {}) execute function fail()",
+        broken.id
+    );
+    let fault = sqlx::raw_sql(AssertSqlSafe(fault));
+    fault.execute(&world.app.db).await.unwrap();
+    // The health of the job shows it.
+    let failed = send_due(&world.app).await.unwrap_err();
+    assert_eq!(failed.to_string(), format!("outreach {first}"));
+    let both = async || {
+        (
+            received(&world, &broken).await,
+            received(&world, &other).await,
+        )
+    };
+    assert_eq!(both().await, (1, 2));
+    assert_eq!(row(&world, first).await.finished_at, None);
+    assert!(row(&world, second).await.finished_at.is_some());
+    let mended = sqlx::query("drop trigger fail on outreach_members");
+    mended.execute(&world.app.db).await.unwrap();
+    send(&world).await;
+    assert_eq!(both().await, (2, 2));
+    assert!(row(&world, first).await.finished_at.is_some());
+}
+
+#[crate::database::test]
+async fn a_run_over_midnight_sends_nothing_after_the_last_day(db: PgPool) {
+    let world = site(db).await;
+    pass_to(&world, "2026-03-31T23:59:30+09:00");
+    let operator = world.operator().await;
+    let member = world.member().await;
+    let all = everybody(&operator).await;
+    let id = make(&operator, &outreach(all, message())).await.id;
+    let lock = format!(
+        "select from accounts where member_id = {} and kind = 'cash' for update",
+        member.id
+    );
+    let held = world.held(&lock).await;
+    let midnight = async {
+        world.until_blocked(1).await;
+        pass_to(&world, "2026-04-01T00:00:00+09:00");
+        held.rollback().await.unwrap();
+    };
+    let (sent, ()) = join!(send_due(&world.app), midnight);
+    sent.unwrap();
+    assert_eq!(received(&world, &member).await, 0);
+    send(&world).await;
+    assert!(row(&world, id).await.finished_at.is_some());
 }
