@@ -6,7 +6,7 @@ use crate::kernel::korea;
 use crate::kernel::limits::{COUPON_NAME_LENGTH_MAX, COUPON_POINTS_MAX};
 use crate::kernel::money::Points;
 use crate::kernel::problem::Problem;
-use chrono::{DateTime, Days, NaiveDate, TimeDelta, Utc};
+use chrono::{DateTime, Days, NaiveDate, Utc};
 use serde::{Deserialize, Serialize};
 use serde_repr::{Deserialize_repr, Serialize_repr};
 use tsify::Tsify;
@@ -201,10 +201,9 @@ impl GiveCoupons {
         Ok(())
     }
 
-    /// The last second of its last day.
+    /// The last moment of its last day.
     pub fn use_limit_at(&self) -> Option<DateTime<Utc>> {
-        let next = korea::start(self.use_limit_day?) + TimeDelta::days(1);
-        Some(next - TimeDelta::seconds(1))
+        self.use_limit_day.map(korea::last_moment)
     }
 }
 
@@ -334,7 +333,7 @@ mod tests {
         assert_eq!(check(&until("2036-02-28")), Ok(()));
         assert_eq!(
             until("2026-03-02").use_limit_at().unwrap().to_rfc3339(),
-            "2026-03-02T14:59:59+00:00"
+            "2026-03-02T14:59:59.999999+00:00"
         );
         assert_eq!(check(&until("")), Err(Problem::CouponUseLimitMissing));
         for day in ["2026-03-01", "2036-02-29", "9999-12-31"] {

@@ -23,6 +23,13 @@ pub fn start(day: NaiveDate) -> DateTime<Utc> {
         .and_utc()
 }
 
+/// Returns the last moment of a Korean day that the database can store, which is a microsecond before the next day. It is
+/// shown as 23:59:59.
+pub fn last_moment(day: NaiveDate) -> DateTime<Utc> {
+    // Only the calendar's last day has no day after it.
+    start(day.succ_opt().unwrap_or(day)) - TimeDelta::microseconds(1)
+}
+
 /// Parses a date such as `2026-03-02`. chrono's parser supports every date format and would make up a
 /// tenth of the WebAssembly module.
 pub fn day_of(text: &str) -> Option<NaiveDate> {
@@ -138,6 +145,9 @@ mod tests {
     fn the_day_turns_at_fifteen_utc() {
         let at = |text: &str| text.parse::<DateTime<Utc>>().unwrap();
         assert_eq!(day(at("2026-03-01T14:59:59Z")).to_string(), "2026-03-01");
+        let first: NaiveDate = "2026-03-01".parse().unwrap();
+        assert_eq!(last_moment(first), at("2026-03-01T14:59:59.999999Z"));
+        assert_eq!(second(last_moment(first)), "2026-03-01 23:59:59");
         assert_eq!(day(at("2026-03-01T15:00:00Z")).to_string(), "2026-03-02");
         assert_eq!(time(at("2026-03-01T14:30:00Z")).to_string(), "23:30:00");
         assert_eq!(minute(at("2026-03-01T15:00:59Z")), "2026.03.02 00:00");

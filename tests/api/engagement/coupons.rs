@@ -98,7 +98,7 @@ async fn points_are_given_and_received_once(db: PgPool) {
     assert_eq!(message.coupon_name, "환영 포인트");
     assert_eq!(
         message.use_limit_at.to_rfc3339(),
-        "2026-03-02T14:59:59+00:00"
+        "2026-03-02T14:59:59.999999+00:00"
     );
     let request = ClaimCouponRequest {
         request_id: Uuid::new_v4(),
@@ -196,11 +196,11 @@ async fn a_coupon_expires_with_its_last_day(db: PgPool) {
     }
     world
         .clock
-        .set("2026-03-02T23:59:59+09:00".parse().unwrap());
+        .set("2026-03-02T23:59:59.9+09:00".parse().unwrap());
     let open = messages(&member).await;
     assert_eq!(open.len(), 2);
     claim(&member, open[0].id).await.unwrap();
-    world.pass(TimeDelta::seconds(1));
+    world.pass(TimeDelta::milliseconds(100));
     assert_eq!(messages(&member).await, []);
     assert_eq!(user(&member).await.coupon_msg_count, 0);
     let late = claim(&member, open[1].id).await.unwrap_err();

@@ -14,7 +14,7 @@ use crate::kernel::money::{Points, Won};
 use crate::kernel::problem::Problem;
 use crate::kernel::published_text::check_title;
 use crate::kernel::refusal::problems;
-use chrono::{DateTime, Days, NaiveDate, TimeDelta, Utc};
+use chrono::{DateTime, Days, NaiveDate, Utc};
 use segment::{DAYS_MAX, check_name};
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
@@ -188,9 +188,9 @@ impl WriteOutreach {
             .map_or(Ok(()), |coupon| coupon.check(now))
     }
 
-    /// The last second of its last day.
+    /// The last moment of its last day.
     pub fn ends_at(&self) -> DateTime<Utc> {
-        korea::start(self.last_day) + TimeDelta::days(1) - TimeDelta::seconds(1)
+        korea::last_moment(self.last_day)
     }
 }
 

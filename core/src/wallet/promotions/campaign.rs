@@ -6,7 +6,7 @@ use crate::kernel::korea;
 use crate::kernel::limits::{COUPON_NAME_LENGTH_MAX, LEGS_MAX};
 use crate::kernel::money::{Price, Won};
 use crate::kernel::whole::saturated;
-use chrono::{DateTime, Days, NaiveDate, TimeDelta, Utc};
+use chrono::{DateTime, Days, NaiveDate, Utc};
 use serde::{Deserialize, Serialize};
 use tsify::Tsify;
 use uuid::Uuid;
@@ -136,9 +136,9 @@ impl WriteCampaign {
         }
     }
 
-    /// The last second of its last day. Call [`WriteCampaign::check`] first.
+    /// The last moment of its last day. Call [`WriteCampaign::check`] first.
     pub fn ends_at(&self) -> DateTime<Utc> {
-        korea::start(self.last_day) + TimeDelta::days(1) - TimeDelta::seconds(1)
+        korea::last_moment(self.last_day)
     }
 
     fn check_amounts(&self) -> Result<(), PromotionProblem> {
@@ -316,7 +316,7 @@ mod tests {
             assert_eq!(check(&campaign(kind)), Ok(()));
         }
         let ends = campaign(FreeBet).ends_at().to_rfc3339();
-        assert_eq!(ends, "2026-03-05T14:59:59+00:00");
+        assert_eq!(ends, "2026-03-05T14:59:59.999999+00:00");
     }
 
     #[test]

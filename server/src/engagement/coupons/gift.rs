@@ -138,7 +138,7 @@ async fn given_before(conn: &mut PgConnection, gift: &GiveCoupons) -> Result<i64
     let same = before.coupon_name == gift.coupon_name.trim()
         && before.kind == gift.kind
         && before.points == gift.points
-        && Some(before.use_limit_at) == gift.use_limit_at()
+        && Some(korea::day(before.use_limit_at)) == gift.use_limit_day
         // A gift from before recipients were stored is taken to have the same ones.
         && before.recipients.is_none_or(|recipients| recipients.0 == gift.recipients.trimmed());
     if same {

@@ -69,8 +69,8 @@ async fn made(conn: &mut PgConnection, wanted: &WriteCampaign) -> Result<Campaig
     let sports: Vec<i64> = wanted.sports.iter().map(|sport| sport.get()).collect();
     let earlier = sqlx::query!(
         r#"select id as "id: CampaignId",
-               (kind, name, amount, levels, deposited_min, ends_at, grants_max, cost_max, valid_days, price_min,
-                   legs_min, sports, wager_times, weights, cash_max, bonus_first)
+               (kind, name, amount, levels, deposited_min, (ends_at at time zone 'Asia/Seoul')::date, grants_max,
+                   cost_max, valid_days, price_min, legs_min, sports, wager_times, weights, cash_max, bonus_first)
                is not distinct from
                ($2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17) as "same!"
            from campaigns where request_id = $1"#,
@@ -80,7 +80,7 @@ async fn made(conn: &mut PgConnection, wanted: &WriteCampaign) -> Result<Campaig
         wanted.amount.get(),
         &wanted.levels,
         wanted.deposited_min.get(),
-        wanted.ends_at(),
+        wanted.last_day,
         wanted.grants_max,
         wanted.cost_max.get(),
         wanted.valid_days,

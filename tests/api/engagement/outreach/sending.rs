@@ -370,6 +370,18 @@ async fn a_member_who_cannot_be_reached_holds_up_nobody_else(db: PgPool) {
 }
 
 #[crate::database::test]
+async fn an_outreach_sends_until_midnight_in_korea(db: PgPool) {
+    let world = site(db).await;
+    pass_to(&world, "2026-03-31T23:59:59.9+09:00");
+    let operator = world.operator().await;
+    let member = world.member().await;
+    let all = everybody(&operator).await;
+    make(&operator, &outreach(all, message())).await;
+    send(&world).await;
+    assert_eq!(received(&world, &member).await, 1);
+}
+
+#[crate::database::test]
 async fn a_run_over_midnight_sends_nothing_after_the_last_day(db: PgPool) {
     let world = site(db).await;
     pass_to(&world, "2026-03-31T23:59:30+09:00");

@@ -116,6 +116,24 @@ async fn an_operator_stops_a_campaign_at_once(db: PgPool) {
 }
 
 #[crate::database::test]
+async fn a_campaign_is_open_until_midnight_in_korea(db: PgPool) {
+    let world = site(db).await;
+    let offer = campaign(&world, &free_bets()).await;
+    world
+        .clock
+        .set("2026-03-31T23:59:59.9+09:00".parse().unwrap());
+    let (member, late) = (world.member().await, world.member().await);
+    assert_eq!(promotions(&late).await.offers.len(), 1);
+    claim(&member, offer.id).await.unwrap();
+    world.pass(TimeDelta::milliseconds(100));
+    assert!(promotions(&late).await.offers.is_empty());
+    assert_eq!(code(claim(&late, offer.id).await), "PROMOTION_CLOSED");
+    // Its last day is shown.
+    let saved = table(&world.operator().await, "campaigns", &json!({})).await;
+    assert_eq!(cell(&saved, 0, "종료일시"), "2026-03-31 23:59:59");
+}
+
+#[crate::database::test]
 async fn a_campaign_shows_what_it_has_cost_and_brought(db: PgPool) {
     let world = site(db).await;
     let (member, free_bet) = with_free_bet(&world, &free_bets()).await;
