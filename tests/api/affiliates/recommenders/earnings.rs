@@ -117,8 +117,10 @@ async fn who_recommends_again_is_listed_with_what_was_earned_each_time(db: PgPoo
     run_due(&world.app).await.unwrap();
     // Ended and registered again on one day, which belongs to the second time.
     let operator = world.operator().await;
-    let ended = operator.call_at::<AdminCloseRecommender>(recommender.id, &reason());
-    ended.await.unwrap();
+    operator
+        .call_at::<AdminCloseRecommender>(recommender.id, &reason())
+        .await
+        .unwrap();
     let again = MakeRecommender {
         user_id,
         reason: reason().reason,
@@ -128,8 +130,9 @@ async fn who_recommends_again_is_listed_with_what_was_earned_each_time(db: PgPoo
     world.set_time(2, "00:10:00");
     run_due(&world.app).await.unwrap();
     let operator = world.operator().await;
-    let listed = operator.call::<AdminGetRecommenders>(&ListQuery::default());
-    let rows = listed.await.unwrap().items;
+    let all = ListQuery::default();
+    let listed = operator.call::<AdminGetRecommenders>(&all).await;
+    let rows = listed.unwrap().items;
     let rows = rows.iter().map(|row| {
         let amounts = [row.earned, row.owed].map(Won::get);
         (row.codes.len(), row.friends, amounts)

@@ -311,8 +311,9 @@ async fn the_amounts_of_its_members_come_to_the_figures_of_an_outreach(db: PgPoo
 /// members.
 async fn free_bets_used(world: &World, id: OutreachId) -> (i64, i64, i64, usize) {
     let operator = world.operator().await;
-    let campaigns = operator.call::<AdminGetCampaigns>(&ListQuery::default());
-    let given = campaigns.await.unwrap().items.remove(0);
+    let all = ListQuery::default();
+    let campaigns = operator.call::<AdminGetCampaigns>(&all).await;
+    let given = campaigns.unwrap().items.remove(0);
     assert_eq!(given.granted, 1);
     let figures = row(world, id).await.figures;
     assert_eq!(figures.sent, 1);

@@ -211,6 +211,7 @@ async fn a_request_id_makes_one_campaign_and_is_refused_for_another(db: PgPool) 
         let refused = operator.call::<AdminMakeCampaign>(other).await;
         assert_eq!(code(refused), "REQUEST_ID_REUSED", "{other:?}");
     }
-    let listed = operator.call::<AdminGetCampaigns>(&ListQuery::default());
-    assert_eq!(listed.await.unwrap().items, [made]);
+    let all = ListQuery::default();
+    let listed = operator.call::<AdminGetCampaigns>(&all).await;
+    assert_eq!(listed.unwrap().items, [made]);
 }
