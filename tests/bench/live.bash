@@ -6,4 +6,4 @@ mapfile -t latencies < <(node tests/bench/live.mjs "$site" "$hanpan" "$rounds" "
 for line in "${latencies[@]}"; do
   echo "    $line"
 done
-rows+=("P8   ${latencies[-1]}   goal p50 <= 25 ms, p99 <= 90 ms")
+rows+=("P8   ${latencies[-1]}   goal p50 <= 10 ms, p99 <= 30 ms")

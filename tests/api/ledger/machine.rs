@@ -417,16 +417,8 @@ impl Site {
                 let slip = &self.slips[slip];
                 cancel(&members[slip.owner], slip).await?;
             }
-            Event::CashOut(slip) => {
-                let slip = &self.slips[slip];
-                let sale = sell(&members[slip.owner], slip, None).await?;
-                self.sales.push(sale);
-            }
-            Event::CashOutPart(slip, percent) => {
-                let slip = &self.slips[slip];
-                let sale = sell(&members[slip.owner], slip, Some(percent)).await?;
-                self.sales.push(sale);
-            }
+            Event::CashOut(slip) => self.cash_out(slip, None).await?,
+            Event::CashOutPart(slip, percent) => self.cash_out(slip, Some(percent)).await?,
             Event::RepeatSale(sale) => {
                 let Sale {
                     owner,
@@ -450,6 +442,13 @@ impl Site {
                 worker::settle_queued(&world.app).await.unwrap();
             }
         }
+        Ok(())
+    }
+
+    async fn cash_out(&mut self, slip: usize, percent: Option<u8>) -> Result<(), Refused> {
+        let slip = &self.slips[slip];
+        let sale = sell(&self.members[slip.owner], slip, percent).await?;
+        self.sales.push(sale);
         Ok(())
     }
 

@@ -15,11 +15,11 @@ use tokio::sync::watch;
 use tokio::time::{Instant, sleep};
 
 /// Events kept for clients that reconnect, and their total bytes.
-const KEPT_EVENTS: usize = 4_096;
+const KEPT_EVENTS: usize = 16_384;
 const KEPT_BYTES: usize = 8 * 1024 * 1024;
 /// The minimum time between two events: short, since prices are urgent, and longer with more listeners,
 /// since each event is written to all of them.
-const GAP: Duration = Duration::from_millis(20);
+const GAP: Duration = Duration::from_millis(5);
 const GAP_PER_LISTENER: Duration = Duration::from_micros(25);
 /// Interval of keep-alive events.
 pub(super) const KEEP_ALIVE: Duration = Duration::from_secs(15);

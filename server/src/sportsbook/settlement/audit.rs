@@ -254,6 +254,7 @@ async fn slips(conn: &mut PgConnection, ids: &[BetId]) -> sqlx::Result<Vec<Slip>
     .await
 }
 
+/// Reads the legs of slips. Each selection is searched by its key: a join would read all that there ever were.
 async fn legs(conn: &mut PgConnection, slips: &[BetId]) -> sqlx::Result<Vec<Leg>> {
     sqlx::query_as!(
         Leg,
@@ -264,8 +265,10 @@ async fn legs(conn: &mut PgConnection, slips: &[BetId]) -> sqlx::Result<Vec<Leg>
                exists (select from settlement_queue q where q.fixture_id = l.fixture_id
                    and q.market_id = l.market_id and q.odds_id = l.odds_id) as "queued!"
            from all_bet_legs l
-           left join selections s on s.fixture_id = l.fixture_id and s.market_id = l.market_id
-               and s.odds_id = l.odds_id
+           left join lateral (
+               select offered_since, win_flag, dead_heat from selections s
+               where s.fixture_id = l.fixture_id and s.market_id = l.market_id and s.odds_id = l.odds_id limit 1
+           ) s on true
            where l.bet_id = any($1) order by l.bet_id, l.ordinal"#,
         slips as &[BetId]
     )
