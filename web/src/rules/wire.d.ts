@@ -4701,7 +4701,7 @@ export interface RiskProposalRow {
 export type RiskProposalId = number;
 
 /**
- * A recommender as operators see it.
+ * A recommender as operators see it: once for each time between registration and end.
  */
 export interface RecommenderRow {
     /**
@@ -4725,19 +4725,20 @@ export interface RecommenderRow {
      */
     closedFrom: string | null;
     /**
-     * Active codes that invite friends.
+     * Active codes that invite friends, in the newest row of the member.
      */
     codes: string[];
     /**
-     * Number of friends.
+     * Number of friends; zero but in the newest row of the member.
      */
     friends: number;
     /**
-     * Total earnings from friends, won.
+     * Earnings from friends on the days of this row, won.
      */
     earned: Won;
     /**
-     * Amount owed, won; below zero if corrections took back more than was owed.
+     * Amount owed, won; below zero if corrections took back more than was owed. Zero but in the newest row of the
+     * member.
      */
     owed: Won;
 }
@@ -14093,7 +14094,7 @@ export interface Identity {
      */
     verifiedAt: string | null;
     /**
-     * The session that the member may complete now.
+     * The session that the member may complete now, or that ended a short time ago without a result.
      */
     session: IdentitySession | null;
     /**
