@@ -53,15 +53,26 @@ pub(super) async fn settle_batch(app: &App) -> Result<BatchEnd> {
     }
 }
 
-/// Settles up to so many slips, all or none.
+/// Settles up to so many slips, all or none. If they fail, their rows of the queue are free again when this returns:
+/// one that is still locked would look like an empty queue to the next attempt.
 async fn settle_together(app: &App, bets: usize) -> Result<BatchEnd> {
     let mut tx = begin(app).await?;
-    let Some(work) = take(&mut tx, bets).await? else {
+    let settled = settle_taken(&mut tx, bets, app.clock.now()).await;
+    if settled.is_ok() {
+        tx.commit().await?;
+    } else {
+        // If this fails, the connection is closed, and its locks are free as well.
+        let _ = tx.rollback().await;
+    }
+    settled
+}
+
+async fn settle_taken(conn: &mut PgConnection, bets: usize, at: DateTime<Utc>) -> Result<BatchEnd> {
+    let Some(work) = take(conn, bets).await? else {
         return Ok(BatchEnd::Empty);
     };
-    settle_bets(&mut tx, &work.bet_ids, app.clock.now()).await?;
-    store::finish(&mut tx, &work.done, work.rest.as_ref()).await?;
-    tx.commit().await?;
+    settle_bets(conn, &work.bet_ids, at).await?;
+    store::finish(conn, &work.done, work.rest.as_ref()).await?;
     Ok(BatchEnd::Settled)
 }
 
