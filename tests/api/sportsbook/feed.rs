@@ -436,3 +436,21 @@ async fn a_message_waits_a_week_for_its_fixture(db: PgPool) {
     assert_eq!(quarantined(&world).await, ["noObject", "fixtureUnknown"]);
     world.assert_books_hold().await;
 }
+
+/// A statement deletes 10,000 of them, so that it ends within its time.
+#[crate::database::test]
+async fn one_run_deletes_all_messages_that_have_waited_too_long(db: PgPool) {
+    let world = World::new(db).await;
+    sqlx::query(
+        "insert into feed_rejects (body, reason, waits_for, received_at)
+         select '', '', n, $1 from generate_series(1, 20001) n",
+    )
+    .bind(world.now())
+    .execute(&world.app.db)
+    .await
+    .unwrap();
+    world.pass(TimeDelta::days(8));
+    catalogue::prune(&world.app).await.unwrap();
+    assert!(quarantined(&world).await.is_empty());
+    world.assert_books_hold().await;
+}

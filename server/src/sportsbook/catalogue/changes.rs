@@ -16,6 +16,9 @@ const KEPT: TimeDelta = TimeDelta::days(3);
 /// How long a message waits for its fixture. Each connection to the feed brings all fixtures of the site: one that has
 /// not come within a week is of none that the site offers.
 const WAITS_MAX: TimeDelta = TimeDelta::days(7);
+/// Waiting messages that are deleted at once. After an upgrade there may be far more than one statement could delete
+/// in its time.
+const WAITING_AT_ONCE: i64 = 10_000;
 
 /// Takes the lock of the catalogue until the transaction ends, so that notes are committed in the order
 /// of their sequence: a follower that has seen one note has seen all before it.
@@ -97,11 +100,7 @@ pub(super) async fn prune(db: &PgPool, now: DateTime<Utc>) -> sqlx::Result<()> {
     sqlx::query!("delete from feed_messages where received_at < $1", before)
         .execute(db)
         .await?;
-    let waiting = sqlx::query!(
-        "delete from feed_rejects where waits_for is not null and received_at < $1",
-        now - WAITS_MAX
-    );
-    let messages = waiting.execute(db).await?.rows_affected();
+    let messages = prune_waiting(db, now - WAITS_MAX).await?;
     if messages > 0 {
         tracing::info!(
             messages,
@@ -109,4 +108,23 @@ pub(super) async fn prune(db: &PgPool, now: DateTime<Utc>) -> sqlx::Result<()> {
         );
     }
     Ok(())
+}
+
+/// Deletes messages that wait for their fixture since before `before`, in parts. Returns their number.
+async fn prune_waiting(db: &PgPool, before: DateTime<Utc>) -> sqlx::Result<u64> {
+    let mut messages = 0;
+    loop {
+        let waiting = sqlx::query!(
+            "delete from feed_rejects where waits_for is not null and id = any (array(
+                 select id from feed_rejects where waits_for is not null and received_at < $1
+                 order by id limit $2))",
+            before,
+            WAITING_AT_ONCE
+        );
+        let deleted = waiting.execute(db).await?.rows_affected();
+        messages += deleted;
+        if deleted < WAITING_AT_ONCE.unsigned_abs() {
+            return Ok(messages);
+        }
+    }
 }

@@ -37,9 +37,9 @@ pub async fn poll(app: &App) -> sqlx::Result<()> {
     looked
 }
 
-/// Deletes old notes, feed messages, and courses of prices.
+/// Deletes old courses of prices, notes and feed messages.
 pub async fn prune(app: &App) -> sqlx::Result<()> {
     let now = app.clock.now();
-    changes::prune(&app.db, now).await?;
-    price_changes::prune(&app.db, now).await
+    price_changes::prune(&app.db, now).await?;
+    changes::prune(&app.db, now).await
 }
