@@ -115,7 +115,7 @@ pub struct BoostRow {
     pub label: String,
     /// The selection's own line.
     pub line: Option<String>,
-    /// The ordinary price now.
+    /// The ordinary price now; the boosted one if the selection has become another bet.
     pub price: Price,
     /// The boosted price.
     pub boosted_price: Price,
@@ -127,7 +127,7 @@ pub struct BoostRow {
     /// Until when it can be taken.
     #[tsify(type = "string")]
     pub ends_at: DateTime<Utc>,
-    /// When an operator stopped it.
+    /// When an operator stopped it; its end if the selection has become another bet.
     #[tsify(type = "string | null")]
     pub stopped_at: Option<DateTime<Utc>>,
     /// Number of slips at the boosted price.

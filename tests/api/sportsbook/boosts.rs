@@ -350,3 +350,28 @@ async fn a_boost_does_not_follow_its_ids_to_another_bet(db: PgPool) {
     member.place(&sent).await.unwrap();
     world.assert_books_hold().await;
 }
+
+#[crate::database::test]
+async fn a_boost_whose_selection_is_another_bet_has_ended_in_the_office(db: PgPool) {
+    let world = site(db).await;
+    let feed = world.feed();
+    let leg = world.offer("2.00").await;
+    let made = make(&world, &boost_of(&leg, "2.50")).await.unwrap();
+    let operator = world.operator().await;
+    let listed = async || {
+        let page = operator
+            .call::<AdminGetBoosts>(&ListQuery::default())
+            .await;
+        let row = page.unwrap().items.remove(0);
+        (row.stopped_at, row.price)
+    };
+    let price = |text| Price::parse(text).unwrap();
+    let leg = feed.reprice(&leg, "2.10").await;
+    assert_eq!(listed().await, (None, price("2.10")));
+
+    let words = json!({ "Name": "1", "Line": "-1.5", "Price": "1.90", "Status": 1 });
+    feed.bet(3, &leg, words).await;
+    // Neither as running, nor with the price of the other bet.
+    assert_eq!(listed().await, (Some(made.ends_at), price("2.50")));
+    world.assert_books_hold().await;
+}

@@ -190,16 +190,19 @@ async fn row(app: &App, id: BoostId) -> Result<BoostRow> {
     lists::only(&app.db, &filter).await
 }
 
+/// A boost whose selection has become another bet has no ordinary price any more, and counts as ended.
 impl List for Filter {
     type Row = BoostRow;
 
     lists::queries! {
         self, span: select "b.id, b.fixture_id, b.home_name, b.away_name, b.start_at, b.market_name, b.label, b.line,
             coalesce(s.price, b.price) as \"price!: Price\", b.price as \"boosted_price: Price\",
-            b.stake_max as \"stake_max: Won\", b.created_at, b.ends_at, b.stopped_at,
+            b.stake_max as \"stake_max: Won\", b.created_at, b.ends_at,
+            case when s.fixture_id is null then coalesce(b.stopped_at, b.ends_at) else b.stopped_at end as \"stopped_at?\",
             f.bets as \"bets!\", f.staked as \"staked!: Won\", f.cost as \"cost!: Won\"" as BoostRow,
         from "price_boosts b", join "left join selections s on (s.fixture_id, s.market_id, s.odds_id)
                 = (b.fixture_id, b.market_id, b.odds_id)
+                and boost_fits(b.fixture_id, b.market_id, b.odds_id, b.terms_version)
             cross join lateral (
                 select count(*) as bets, coalesce(sum(a.stake), 0)::bigint as staked,
                     coalesce(sum(t.cost), 0)::bigint as cost
