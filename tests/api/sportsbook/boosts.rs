@@ -359,9 +359,7 @@ async fn a_boost_whose_selection_is_another_bet_has_ended_in_the_office(db: PgPo
     let made = make(&world, &boost_of(&leg, "2.50")).await.unwrap();
     let operator = world.operator().await;
     let listed = async || {
-        let page = operator
-            .call::<AdminGetBoosts>(&ListQuery::default())
-            .await;
+        let page = operator.call::<AdminGetBoosts>(&ListQuery::default()).await;
         let row = page.unwrap().items.remove(0);
         (row.stopped_at, row.price)
     };

@@ -76,6 +76,36 @@ async fn slips_that_fail_hold_up_no_other(db: PgPool) {
     world.assert_books_hold().await;
 }
 
+/// A fault that is no slip's own, such as a missing permission.
+#[crate::database::test]
+async fn a_run_sets_aside_20_slips_at_most(db: PgPool) {
+    let world = World::new(db).await;
+    let members = members(&world, 5, 2_000_000).await;
+    let leg = world.offer("2.00").await;
+    many_bets(&world, &members, &leg, 25).await;
+    world.broken("bets", "true").await;
+    world.result(&leg, WinFlag::Won).await;
+    fault(&world).await;
+    assert_eq!(set_aside(&world).await.len(), 20);
+    fault(&world).await;
+    assert_eq!(set_aside(&world).await.len(), 25);
+    worker::settle_queued(&world.app).await.unwrap();
+    assert_eq!(waiting(&world).await, (25, 0));
+
+    // Once it is mended, all are tried at once (docs/operations.md).
+    world.mended("bets").await;
+    sweep::sweep(&world.app).await.unwrap();
+    assert_eq!(waiting(&world).await, (25, 0));
+    sqlx::query("update failed_settlements set retry_at = $1")
+        .bind(world.now())
+        .execute(&world.app.db)
+        .await
+        .unwrap();
+    sweep::sweep(&world.app).await.unwrap();
+    assert_eq!(waiting(&world).await, (0, 0));
+    world.assert_books_hold().await;
+}
+
 /// The sweep finds open slips only, so a correction would be lost.
 #[crate::database::test]
 async fn a_correction_that_fails_is_made_later(db: PgPool) {
