@@ -130,7 +130,8 @@ async fn reach(app: &App, id: OutreachId, member_id: MemberId) -> anyhow::Result
     Ok(true)
 }
 
-/// Returns what an outreach gives; `None` if it has ended or its time is over. It is not stopped before the transaction ends.
+/// Returns what an outreach gives; `None` if it has ended or its time is over. It is not stopped before the transaction
+/// ends.
 async fn running(
     conn: &mut PgConnection,
     id: OutreachId,

@@ -73,7 +73,7 @@ const SAMPLED_SLIPS: &str = "
 
 /// The slips with their legs and all of their postings; likewise rounds of the casino that are open, were posted since
 /// the last sealed day or got a call since, with their calls. Legs without a slip are looked for among the new ones.
-/// All are found by indexes, whatever the planner believes of tables that were just made.
+/// All are found by indexes, also while the planner has no statistics of the new tables.
 const ROWS: &str = "
     create temp table casino_rounds on commit drop as
     select * from public.casino_rounds where posted_at is null

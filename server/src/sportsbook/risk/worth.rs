@@ -48,8 +48,8 @@ impl ClosingPrices {
 }
 
 /// Stores the closing prices of selections with slips before the match, once their fixture has begun. A postponed one
-/// has not: its prices move on until its new start. A stored one stays, however often this runs. The slips of a fixture are read in the minutes after its start only, and after
-/// the start of this server.
+/// has not: its prices move on until its new start. A stored one stays, however often this runs. The slips of a fixture
+/// are read in the minutes after its start only, and after the start of this server.
 pub async fn keep_closing_prices(app: &App) -> sqlx::Result<()> {
     let now = app.clock.now();
     let begun = sqlx::query!(

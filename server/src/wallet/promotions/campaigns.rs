@@ -205,7 +205,9 @@ impl List for Filter {
                     coalesce(sum(deposited_since(g.member_id, g.granted_at))
                         filter (where g.given_back_for is null), 0)::bigint as deposited_since
                 from promotion_grants g
-                cross join lateral (select g.ended_by is not distinct from 'used' and free_bet_replaced(g.id)) r (replaced)
+                cross join lateral (
+                    select g.ended_by is not distinct from 'used' and free_bet_replaced(g.id)
+                ) r (replaced)
                 where g.campaign_id = c.id
             ) g",
         where "($1::bigint is null or c.id = $1) and ($2::text is null or position($2 in c.name) > 0)"
