@@ -256,14 +256,10 @@ async fn apply_fixtures(conn: &mut PgConnection, events: &[Event]) -> sqlx::Resu
 async fn apply_bets(
     conn: &mut PgConnection,
     events: &[&Event],
-    Applied {
-        called_off,
-        fixtures,
-        ..
-    }: &Applied,
+    applied: &Applied,
     now: DateTime<Utc>,
 ) -> sqlx::Result<HashSet<FixtureId>> {
-    let before = known_selections(conn, events, called_off).await?;
+    let before = known_selections(conn, events, &applied.called_off).await?;
     let with_bets = events
         .iter()
         .filter(|event| !event.bets.is_empty() || !event.closed_markets.is_empty());
@@ -272,36 +268,7 @@ async fn apply_bets(
     if !with_bets.is_empty() {
         trading = rules::read(conn, &with_bets).await?;
     }
-    let untouched = Trading::default();
-    let mut next: HashMap<SelectionKey, Selection> = HashMap::new();
-    for event in events {
-        let trading = trading.get(&event.fixture_id).unwrap_or(&untouched);
-        let fixture = fixtures.get(&event.fixture_id);
-        let apply = |next: &mut HashMap<SelectionKey, Selection>, bet: &BetFacts| {
-            let key = SelectionKey {
-                fixture_id: event.fixture_id,
-                market_id: bet.market.id,
-                odds_id: bet.odds_id,
-            };
-            let known = next.get(&key).or_else(|| before.get(&key));
-            if let Some(selection) = Selection::after(known, key, bet, trading, fixture) {
-                next.insert(key, selection);
-            }
-        };
-        for bet in &event.bets {
-            apply(&mut next, bet);
-        }
-        for bet in closed_bets(event, &before, &next) {
-            apply(&mut next, &bet);
-        }
-    }
-    let all: HashSet<SelectionKey> = before.keys().chain(next.keys()).copied().collect();
-    for key in all {
-        let known = next.get(&key).or_else(|| before.get(&key));
-        if let (Some(known), Some(at)) = (known, called_off.get(&key.fixture_id)) {
-            next.insert(key, known.cancelled(*at));
-        }
-    }
+    let next = selections_after(events, &before, &trading, applied);
     let rows: Vec<&Selection> = next.values().collect();
     if rows.is_empty() {
         return Ok(HashSet::new());
@@ -321,6 +288,48 @@ async fn apply_bets(
         .into_iter()
         .filter(|row| before.get(&row.key).map(|old| old.version) != Some(row.version));
     Ok(changed.map(|row| row.key.fixture_id).collect())
+}
+
+/// Returns the selections to which the bets of events, or the cancellation of their fixtures, apply: each as it is
+/// after them.
+fn selections_after(
+    events: &[&Event],
+    before: &HashMap<SelectionKey, Selection>,
+    trading: &HashMap<FixtureId, Trading>,
+    applied: &Applied,
+) -> HashMap<SelectionKey, Selection> {
+    let untouched = Trading::default();
+    let mut next: HashMap<SelectionKey, Selection> = HashMap::new();
+    for event in events {
+        let trading = trading.get(&event.fixture_id).unwrap_or(&untouched);
+        let fixture = applied.fixtures.get(&event.fixture_id);
+        let apply = |next: &mut HashMap<SelectionKey, Selection>, bet: &BetFacts| {
+            let key = SelectionKey {
+                fixture_id: event.fixture_id,
+                market_id: bet.market.id,
+                odds_id: bet.odds_id,
+            };
+            let known = next.get(&key).or_else(|| before.get(&key));
+            if let Some(selection) = Selection::after(known, key, bet, trading, fixture) {
+                next.insert(key, selection);
+            }
+        };
+        for bet in &event.bets {
+            apply(&mut next, bet);
+        }
+        for bet in closed_bets(event, before, &next) {
+            apply(&mut next, &bet);
+        }
+    }
+    let all: HashSet<SelectionKey> = before.keys().chain(next.keys()).copied().collect();
+    for key in all {
+        let known = next.get(&key).or_else(|| before.get(&key));
+        let called_off = applied.called_off.get(&key.fixture_id);
+        if let (Some(known), Some(at)) = (known, called_off) {
+            next.insert(key, known.cancelled(*at));
+        }
+    }
+    next
 }
 
 /// Returns the selections that events name, and all selections of the cancelled fixtures.
