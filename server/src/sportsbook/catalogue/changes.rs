@@ -110,7 +110,7 @@ pub(super) async fn prune(db: &PgPool, now: DateTime<Utc>) -> sqlx::Result<()> {
     Ok(())
 }
 
-/// Deletes messages that wait for their fixture since before `before`, in parts. Returns their number.
+/// Deletes in parts the messages from before a time that still wait for their fixture. Returns their number.
 async fn prune_waiting(db: &PgPool, before: DateTime<Utc>) -> sqlx::Result<u64> {
     let mut messages = 0;
     loop {

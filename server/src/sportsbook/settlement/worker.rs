@@ -11,8 +11,8 @@ use hanpan_core::office::health::Job;
 use tokio::time::interval;
 
 /// Slips that one run sets aside at most. A fault that is no slip's own, such as a missing permission or column,
-/// would set aside every slip, each after about eleven failed transactions. The next run begins within a
-/// second, so that such a fault does not keep the database busy.
+/// would set aside every slip, each after about eleven failed transactions. The next run begins within a second, so that
+/// such a fault does not keep the database busy.
 const SET_ASIDE_MAX: usize = 20;
 
 /// Runs until it is dropped; the database then rolls back a batch in progress.
