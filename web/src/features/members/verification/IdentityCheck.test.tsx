@@ -1,11 +1,16 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Identity } from '@/rules/wire';
 import { clear, draw } from '@/testing/page';
 import { type Answers, inputsOf, Refused, serve } from '@/testing/server';
 import { IdentityCheck } from './IdentityCheck';
 
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-03-02T03:00:00Z') });
+});
+
 afterEach(() => {
+  vi.useRealTimers();
   vi.restoreAllMocks();
   clear();
 });
@@ -61,8 +66,28 @@ test('an open session says that it is not finished', async () => {
   const calls = await open({ [READ]: pending, [FINISH]: pending });
   expect(await screen.findByText('아직 본인인증이 끝나지 않았습니다.')).toBeTruthy();
   expect(screen.getByText('12:30')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: '본인인증하기' })).toBeNull();
   await press('인증 결과 확인');
   expect(inputsOf(calls, FINISH)).toHaveLength(2);
+});
+
+test('after the end of a session another one can be started', async () => {
+  vi.setSystemTime(Date.parse('2026-03-02T03:31:00Z'));
+  const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
+  const message = '본인인증 기관과 연결이 원활하지 않습니다.';
+  const next = { ...session, sessionKey: '7d444840-9dc0-11d1-b245-5ffdce74fad2' };
+  const calls = await open({
+    [READ]: pending,
+    [START]: identity({ session: next, sessionsLeft: 3 }),
+    [FINISH]: new Refused(503, { code: 'IDENTITY_CHECK_DOWN', message }),
+  });
+  expect((await screen.findByRole('alert')).textContent).toBe(message);
+  expect(screen.queryByRole('link', { name: '인증 페이지로 이동' })).toBeNull();
+  expect(screen.queryByText('12:30')).toBeNull();
+  expect(screen.getByRole('button', { name: '인증 결과 확인' })).toBeTruthy();
+  await press('본인인증하기');
+  expect(inputsOf(calls, START)).toHaveLength(1);
+  expect(assign).toHaveBeenCalledWith(session.url);
 });
 
 test('a refusal is said in the words of the server', async () => {

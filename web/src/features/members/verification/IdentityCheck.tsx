@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Refusal } from '@/api/call';
 import { useRequestId } from '@/api/requestId';
 import { reportElse } from '@/api/session';
+import { useStarted } from '@/api/useStarted';
 import { identityQuery } from '@/api/verification';
 import { Fact, Facts } from '@/components/facts/Facts';
 import { KoreanTime } from '@/components/KoreanTime';
@@ -77,6 +78,7 @@ function Progress({ memberId, identity }: Props) {
         <OpenSession
           key={identity.session.sessionKey}
           memberId={memberId}
+          identity={identity}
           session={identity.session}
         />
       ) : (
@@ -123,9 +125,13 @@ function Start({ memberId, identity }: Props) {
   );
 }
 
-/** A session at the provider: the server asks for its result when the member comes back, or wants it. */
-function OpenSession({ memberId, session }: { memberId: number; session: IdentitySession }) {
+/**
+ * A session at the provider: the server asks for its result when the member comes back, or wants it. After its end it
+ * may still have a result, and another one can be started: the provider may have forgotten it.
+ */
+function OpenSession({ memberId, identity, session }: Props & { session: IdentitySession }) {
   const [refusal, setRefusal] = useState('');
+  const over = useStarted(session.expiresAt);
   const finishing = useMutation({
     mutationFn: () => finishIdentity(memberId, session.sessionKey),
     onMutate: () => setRefusal(''),
@@ -142,22 +148,35 @@ function OpenSession({ memberId, session }: { memberId: number; session: Identit
   }, [finishing]);
   return (
     <>
-      <p>
-        <span className="number">{formatTime(session.expiresAt).slice(0, 5)}</span>까지 인증기관에서
-        본인인증을 마친 뒤 결과를 확인해주세요.
-      </p>
-      <Button loading={finishing.isPending} onClick={() => finishing.mutate()}>
+      {over ? (
+        <p>
+          인증 시간이 지났습니다. 시간 안에 마치셨다면 결과를 확인하고, 아니면 다시 진행해주세요.
+        </p>
+      ) : (
+        <p>
+          <span className="number">{formatTime(session.expiresAt).slice(0, 5)}</span>까지
+          인증기관에서 본인인증을 마친 뒤 결과를 확인해주세요.
+        </p>
+      )}
+      <Button
+        variant={over ? 'default' : 'filled'}
+        loading={finishing.isPending}
+        onClick={() => finishing.mutate()}
+      >
         인증 결과 확인
       </Button>
-      <Button variant="default" component="a" href={session.url}>
-        인증 페이지로 이동
-      </Button>
+      {!over && (
+        <Button variant="default" component="a" href={session.url}>
+          인증 페이지로 이동
+        </Button>
+      )}
       {finishing.isSuccess && !finishing.data.verifiedAt && (
         <p className={styles.guide} role="status">
           아직 본인인증이 끝나지 않았습니다.
         </p>
       )}
       <Alert text={refusal} />
+      {over && <Start memberId={memberId} identity={identity} />}
     </>
   );
 }
