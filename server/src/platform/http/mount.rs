@@ -4,7 +4,6 @@ use super::kept::{Find, Kept, KeptEndpoint};
 use super::packed::{AcceptedBody, Packed, Ready};
 use super::streaming::{self, EventStream};
 use super::unread::Unread;
-use super::uploads::Upload;
 use super::{Admit, Answer, Call, ClientAddress, Error, Result, Signed, origin};
 use crate::platform::App;
 use crate::platform::metrics::EndpointMetrics;
@@ -18,6 +17,7 @@ use axum::routing::{MethodFilter, MethodRouter, on};
 use hanpan_core::api::{
     self, Anyone, CashOutBet, Endpoint, Method, PlaceInPlayBet, Role, Route, SendDocument, Who,
 };
+use hanpan_core::kernel::ids::MemberId;
 use hanpan_core::kernel::problem::Problem;
 use hanpan_core::members::verification::documents::{DOCUMENT_BYTES_MAX, DocumentProblem};
 use serde::Serialize;
@@ -247,7 +247,8 @@ where
             check_maintenance(&app, &parts.headers)?;
         }
     }
-    let upload = begin_upload::<E>(&app, &caller, unread)?;
+    let uploader = uploader::<E>(&app, &caller, unread)?;
+    let upload = app.uploads.begin(uploader).await?;
     let headers = std::mem::take(&mut parts.headers);
     let handover = parts.extensions.remove();
     let malformed = Problem::MalformedRequest;
@@ -300,12 +301,12 @@ fn takes_document<E: Endpoint>() -> bool {
     E::METHOD == SendDocument::METHOD && E::PATH == SendDocument::PATH
 }
 
-/// Begins the upload of a body that may be larger than those of other calls; refused before it is read.
-fn begin_upload<E: Endpoint>(
+/// Returns the member whose body may be larger than those of other calls. It takes a place before it is read.
+fn uploader<E: Endpoint>(
     app: &App,
     caller: &<E::Role as Admit>::Caller,
     body: &Unread,
-) -> Result<Option<Upload>>
+) -> Result<Option<MemberId>>
 where
     E::Role: Admit,
 {
@@ -318,8 +319,7 @@ where
     if body.is_at_most(E::Role::BODY_BYTES_MAX) {
         return Ok(None);
     }
-    let uploader = E::Role::uploader(caller);
-    Ok(uploader.map(|id| app.uploads.begin(id)).transpose()?)
+    Ok(E::Role::uploader(caller))
 }
 
 /// Returns the size and the time that a body may take.
