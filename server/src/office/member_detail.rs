@@ -40,11 +40,12 @@ fn endpoints() -> Vec<Mounted> {
 async fn member(call: Call<AdminGetMember>) -> Result<MemberDetail> {
     let (app, id, now) = (&call.app, call.path, call.app.clock.now());
     let row = office::member(&app.db, id).await?;
-    let sees = sees_sessions(app, &call.caller, id).await?;
+    let chief = is_chief(app, &call.caller).await?;
+    let sees = chief || !is_operator(app, id).await?;
     let mut conn = app.db.acquire().await?;
     let mut facts = facts(&mut conn, row, now).await?;
     if sees {
-        facts.related = related(&mut conn, id).await?;
+        facts.related = related(&mut conn, id, chief).await?;
     } else {
         facts.address = None;
     }
@@ -57,19 +58,18 @@ async fn member(call: Call<AdminGetMember>) -> Result<MemberDetail> {
     })
 }
 
-/// Whether the caller may see from where the member is logged in: of operators, chiefs alone may.
-async fn sees_sessions(app: &App, caller: &Session, id: MemberId) -> Result<bool> {
+/// Whether the caller may see from where operators are logged in.
+async fn is_chief(app: &App, caller: &Session) -> Result<bool> {
+    let permissions = permissions::of(app, caller).await?;
+    Ok(permissions.duties().contains(&Duty::Chief))
+}
+
+async fn is_operator(app: &App, id: MemberId) -> Result<bool> {
     let operator = sqlx::query_scalar!(
         r#"select exists (select from operators where member_id = $1) as "operator!""#,
         id.get()
-    )
-    .fetch_one(&app.db)
-    .await?;
-    if !operator {
-        return Ok(true);
-    }
-    let permissions = permissions::of(app, caller).await?;
-    Ok(permissions.duties().contains(&Duty::Chief))
+    );
+    Ok(operator.fetch_one(&app.db).await?)
 }
 
 /// Returns the data of the member's own row and of sessions and codes; leaves the rest empty.
@@ -168,8 +168,12 @@ async fn money(conn: &mut PgConnection, id: MemberId) -> sqlx::Result<MemberMone
 }
 
 /// Returns members who were logged in from an address of this member, or have the same bank account
-/// holder or wallet; those that share most first.
-async fn related(conn: &mut PgConnection, id: MemberId) -> sqlx::Result<Vec<RelatedMember>> {
+/// holder or wallet; those that share most first. Without `operators` it compares no addresses of operators.
+async fn related(
+    conn: &mut PgConnection,
+    id: MemberId,
+    operators: bool,
+) -> sqlx::Result<Vec<RelatedMember>> {
     sqlx::query_as!(
         RelatedMember,
         r#"with me as (
@@ -178,6 +182,7 @@ async fn related(conn: &mut PgConnection, id: MemberId) -> sqlx::Result<Vec<Rela
                select other.member_id, array_agg(distinct other.address) as addresses
                from (select distinct address from sessions where member_id = $1) own
                join sessions other on other.address = own.address and other.member_id <> $1
+               where $3 or other.member_id not in (select o.member_id from operators o)
                group by other.member_id
            ), found as (
                select member_id as id from shared
@@ -196,7 +201,8 @@ async fn related(conn: &mut PgConnection, id: MemberId) -> sqlx::Result<Vec<Rela
                + coalesce(m.crypto_account = me.crypto_account, false)::int desc, m.id desc
            limit $2"#,
         id.get(),
-        RELATED_MAX
+        RELATED_MAX,
+        operators
     )
     .fetch_all(conn)
     .await
@@ -204,14 +210,12 @@ async fn related(conn: &mut PgConnection, id: MemberId) -> sqlx::Result<Vec<Rela
 
 /// Returns the member's sessions, newest first.
 async fn sessions(call: Call<AdminGetMemberSessions>) -> Result<Page<SessionRow>> {
-    if !sees_sessions(&call.app, &call.caller, call.path).await? {
+    let (app, id) = (&call.app, call.path);
+    if is_operator(app, id).await? && !is_chief(app, &call.caller).await? {
         let duty = Duty::Chief;
         return Err(StaffProblem::DutyMissing { duty }.into());
     }
-    let list = Sessions {
-        member_id: call.path,
-    };
-    lists::page(&call.app, &list, &call.input).await
+    lists::page(app, &Sessions { member_id: id }, &call.input).await
 }
 
 struct Sessions {

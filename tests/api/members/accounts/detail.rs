@@ -257,7 +257,18 @@ async fn where_an_operator_logs_in_is_for_chiefs_alone(db: PgPool) {
         let refusal = refused(sessions(&viewer, operator).await);
         assert_eq!(refusal, problem(403, "DUTY_MISSING"));
     }
-    assert!(detail(&viewer, &member).await.address.is_some());
+    let seen = detail(&viewer, &member).await;
+    assert!(seen.address.is_some());
+    // All are logged in from one address, and share the holder.
+    let addresses = async |operator: &Client| {
+        let related = detail(operator, &member).await.related;
+        let of_staff = related
+            .into_iter()
+            .filter(|other| [chief.id, viewer.id].contains(&other.id));
+        of_staff.flat_map(|other| other.addresses).count()
+    };
+    assert_eq!(addresses(&chief).await, 2);
+    assert_eq!(addresses(&viewer).await, 0);
     assert_eq!(sessions(&viewer, &member).await.unwrap().count, 1);
 }
 
