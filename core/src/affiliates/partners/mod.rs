@@ -47,6 +47,10 @@ problems! {
         /// A partner cannot be moved below itself or one of its descendants.
         #[error("자신의 하위 총판 아래로 이동할 수 없습니다.")]
         CycleInTree = 422,
+        /// A partner cannot be moved below one whose member is an own member within the branch that is moved: that one
+        /// would earn from its own bets.
+        #[error("옮길 총판의 회원이 운영하는 총판 아래로는 이동할 수 없습니다.")]
+        UnderOwnMember = 422,
         /// More levels than allowed.
         #[error("총판은 본사 아래 {}단계까지만 둘 수 있습니다.", tree::LEVELS)]
         TooManyLevels = 422,

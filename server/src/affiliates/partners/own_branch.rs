@@ -44,7 +44,7 @@ pub(super) async fn refuse(
     let own = read(conn, next, day).await?;
     let is_new = |own: &OwnMember| !present.is_within(own.under, own.partner_id);
     if own.iter().any(is_new) {
-        return Err(PartnerProblem::CycleInTree.into());
+        return Err(PartnerProblem::UnderOwnMember.into());
     }
     Ok(())
 }

@@ -406,7 +406,7 @@ async fn a_partner_is_not_moved_above_the_one_whose_own_member_it_is(db: PgPool)
     bring(&operator, &first.client, third.id).await.unwrap();
     for moved in [second.id, third.id] {
         let under = move_to(&operator, moved, first.id).await;
-        assert_eq!(refused(under), problem(422, "CYCLE_IN_TREE"), "{moved}");
+        assert_eq!(refused(under), problem(422, "UNDER_OWN_MEMBER"), "{moved}");
     }
     assert_eq!(world.places().await, before);
     bring(&operator, &first.client, HEAD_OFFICE).await.unwrap();
