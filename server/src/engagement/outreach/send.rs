@@ -8,10 +8,11 @@ use chrono::{DateTime, TimeDelta, Utc};
 use hanpan_core::engagement::outreach::decide::{Addressee, OutreachResult, decide};
 use hanpan_core::kernel::ids::{CampaignId, CouponGiftId, DispatchId, MemberId, OutreachId};
 use sqlx::PgConnection;
+use std::collections::HashSet;
 
 /// Members that are asked for at once.
 const CHUNK: i64 = 200;
-/// Members of an outreach whom a run fails to reach before it leaves the others to the next run: fewer than a chunk has.
+/// Members of an outreach, one after the other, whom a run fails to reach before it leaves the others to the next run.
 const FAILURES_MAX: usize = 20;
 
 /// Sends what is due of every outreach. Several servers may do so at once. One that fails holds up no other: the run
@@ -46,31 +47,33 @@ async fn send(app: &App, id: OutreachId) -> anyhow::Result<()> {
     if ended.execute(&app.db).await?.rows_affected() > 0 {
         return Ok(());
     }
-    let mut failed = Vec::new();
+    let (mut failed, mut in_a_row) = (HashSet::<MemberId>::new(), 0);
     loop {
+        // A member who could not be reached is due still, and leaves room for one behind.
+        let asked = CHUNK + i64::try_from(failed.len())?;
         let due = sqlx::query_scalar!(
             r#"select member_id as "member_id!: MemberId" from outreach_due($1, $2, $3)"#,
             id.get(),
             app.clock.now(),
-            CHUNK
+            asked
         );
         let due = due.fetch_all(&app.db).await?;
         for member_id in &due {
-            // A member who could not be reached is due still.
             if failed.contains(member_id) {
                 continue;
             }
             match reach(app, id, *member_id).await {
-                Ok(true) => {}
+                Ok(true) => in_a_row = 0,
                 Ok(false) => return Ok(()),
                 Err(error) => {
                     tracing::warn!(%id, %member_id, "an outreach has not reached a member: {error:#}");
-                    failed.push(*member_id);
-                    anyhow::ensure!(failed.len() < FAILURES_MAX, "it reaches no members");
+                    failed.insert(*member_id);
+                    in_a_row += 1;
+                    anyhow::ensure!(in_a_row < FAILURES_MAX, "it reaches no members");
                 }
             }
         }
-        if i64::try_from(due.len()).is_ok_and(|members| members < CHUNK) {
+        if i64::try_from(due.len()).is_ok_and(|members| members < asked) {
             break;
         }
     }

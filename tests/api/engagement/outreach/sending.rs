@@ -370,6 +370,26 @@ async fn a_member_who_cannot_be_reached_holds_up_nobody_else(db: PgPool) {
 }
 
 #[crate::database::test]
+async fn many_members_who_cannot_be_reached_hold_up_nobody_behind(db: PgPool) {
+    let world = site(db).await;
+    let operator = world.operator().await;
+    world.crowd(60).await;
+    let all = everybody(&operator).await;
+    let id = make(&operator, &outreach(all, message())).await.id;
+    world
+        .broken("outreach_members", "new.member_id % 2 = 0")
+        .await;
+    assert!(send_due(&world.app).await.is_err());
+    let sent = row(&world, id).await;
+    assert_eq!((sent.figures.sent, sent.finished_at), (30, None));
+    world.mended("outreach_members").await;
+    send(&world).await;
+    let sent = row(&world, id).await;
+    assert_eq!(sent.figures.sent, 60);
+    assert!(sent.finished_at.is_some());
+}
+
+#[crate::database::test]
 async fn an_outreach_sends_until_midnight_in_korea(db: PgPool) {
     let world = site(db).await;
     pass_to(&world, "2026-03-31T23:59:59.9+09:00");
