@@ -85,16 +85,25 @@ async fn compare(
     password: &str,
 ) -> Result<bool> {
     let password = password.to_owned();
-    let Some(id) = operator else {
-        return app.state::<Passwords>().verify(hash, password).await;
-    };
+    match operator {
+        Some(id) => compare_operators(app, id, hash, password).await,
+        None => app.state::<Passwords>().verify(hash, password).await,
+    }
+}
+
+/// Compares an operator's password. The attempt is counted, and taken back if it was right.
+pub(crate) async fn compare_operators(
+    app: &App,
+    id: MemberId,
+    hash: Option<String>,
+    password: String,
+) -> Result<bool> {
     // Spawned, so that a right password does not stay counted if the client disconnects.
-    let compared = tokio::spawn(compare_operators(app.clone(), id, hash, password)).await;
+    let compared = tokio::spawn(count_and_compare(app.clone(), id, hash, password)).await;
     compared.context("comparing an operator's password")?
 }
 
-/// Counts the attempt at an operator's password, and takes it back if it was right.
-async fn compare_operators(
+async fn count_and_compare(
     app: App,
     id: MemberId,
     hash: Option<String>,

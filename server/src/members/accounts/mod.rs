@@ -21,6 +21,7 @@ pub(crate) mod user;
 
 pub(crate) use actions::must_be_touchable;
 pub(crate) use join_codes::give_code;
+pub(crate) use login::compare_operators;
 pub use ports::{Affiliations, Mark, OperatorLogin};
 
 use crate::members::accounts::account_password::Attempts;

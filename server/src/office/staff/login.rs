@@ -12,7 +12,7 @@ use futures::FutureExt;
 use futures::future::BoxFuture;
 use hanpan_core::kernel::ids::MemberId;
 use hanpan_core::office::staff::{Duty, LOGIN_ATTEMPTS, LOGIN_LOCK_MINUTES, StaffProblem};
-use sqlx::PgConnection;
+use sqlx::{PgConnection, PgExecutor};
 
 /// What accounts need of the staff.
 pub(super) struct StaffLogin;
@@ -23,7 +23,7 @@ impl OperatorLogin for StaffLogin {
     }
 
     fn take_back<'a>(&'a self, app: &'a App, member_id: MemberId) -> BoxFuture<'a, Result<()>> {
-        async move { Ok(take_back(app, member_id).await?) }.boxed()
+        async move { Ok(take_back(&app.db, member_id).await?) }.boxed()
     }
 
     fn record<'a>(
@@ -88,13 +88,13 @@ pub(super) async fn attempt(app: &App, member_id: MemberId) -> sqlx::Result<bool
 }
 
 /// Takes back an attempt that was right, or whose comparison failed.
-pub(super) async fn take_back(app: &App, member_id: MemberId) -> sqlx::Result<()> {
+pub(super) async fn take_back(db: impl PgExecutor<'_>, member_id: MemberId) -> sqlx::Result<()> {
     sqlx::query!(
         "update operators set locked_until = null, login_failures = greatest(login_failures - 1, 0)
          where member_id = $1",
         member_id.get()
     )
-    .execute(&app.db)
+    .execute(db)
     .await?;
     Ok(())
 }

@@ -1,8 +1,8 @@
 //! Setting up codes, and removing them.
 
 use super::{cipher, qr, recovery, spend, totp};
+use crate::members::accounts::compare_operators;
 use crate::members::accounts::limits::Limits;
-use crate::members::accounts::passwords::Passwords;
 use crate::office::staff::{login, subject};
 use crate::platform::audit_log::{self, Entry};
 use crate::platform::http::{Call, Result, Session};
@@ -89,14 +89,22 @@ pub(in crate::office::staff) async fn confirm(
 
 /// Removes the codes. Requires the password and a last code; a wrong one counts like a wrong password.
 pub(in crate::office::staff) async fn remove(call: Call<StaffRemoveCodes>) -> Result<Empty> {
+    check_password(&call.app, &call.caller.session, &call.input.password).await?;
+    // Spawned, so that a right code does not stay counted if the client disconnects.
+    let removed = tokio::spawn(remove_by_code(call)).await;
+    removed.context("removing an operator's codes")?
+}
+
+async fn remove_by_code(call: Call<StaffRemoveCodes>) -> Result<Empty> {
     let (app, session, now) = (&call.app, &call.caller.session, call.app.clock.now());
     let id = session.member_id;
-    check_password(app, session, &call.input.password).await?;
     // The attempt is counted even if it is refused, so before the transaction.
     if !login::attempt(app, id).await? {
         return Err(StaffProblem::CodeWrong.into());
     }
     let mut tx = database::begin(&app.db).await?;
+    // First, as the staff page locks the operator before the codes. If the rest fails, the attempt stays counted.
+    login::take_back(&mut *tx, id).await?;
     if !spend(app, &mut tx, id, &call.input.code).await? {
         return Err(StaffProblem::CodeWrong.into());
     }
@@ -104,7 +112,6 @@ pub(in crate::office::staff) async fn remove(call: Call<StaffRemoveCodes>) -> Re
     let entry = Entry::new(session, AuditAction::StaffRemoveCodes, subject(id));
     audit_log::write(&mut tx, entry, now).await?;
     tx.commit().await?;
-    login::take_back(app, id).await?;
     Ok(Empty {})
 }
 
@@ -134,23 +141,9 @@ async fn check_password(app: &App, session: &Session, password: &str) -> Result<
         .fetch_optional(&app.db)
         .await?
         .context("an operator without a member")?;
-    // Spawned, so that a right password does not stay counted if the client disconnects.
-    let compared = tokio::spawn(compare(app.clone(), id, hash, password.to_owned())).await;
-    if compared.context("comparing an operator's password")?? {
+    if compare_operators(app, id, Some(hash), password.to_owned()).await? {
         Ok(())
     } else {
         Err(StaffProblem::PasswordWrong.into())
     }
-}
-
-/// Counts the attempt at the password, and takes it back if it was right.
-async fn compare(app: App, id: MemberId, hash: String, password: String) -> Result<bool> {
-    if !login::attempt(&app, id).await? {
-        return Ok(false);
-    }
-    let compared = app.state::<Passwords>().verify(Some(hash), password).await;
-    if !matches!(compared, Ok(false)) {
-        login::take_back(&app, id).await?;
-    }
-    compared
 }
