@@ -106,11 +106,11 @@ async fn claim(db: &PgPool, now: DateTime<Utc>) -> sqlx::Result<Vec<Due>> {
 /// Sends a postback. It is given up if its partner has no receiver any more, is banned, or is none itself.
 async fn send_and_record(app: &App, due: &Due) -> sqlx::Result<()> {
     let receiver = sqlx::query!(
-        "select r.url, r.secret from partner_receivers r
-         join partners p on p.id = r.partner_id and p.closed_from is null
-         join members m on m.id = p.member_id and m.ban_type = ban_type_none()
-             and m.withdrawal_type = withdrawal_type_active()
-         where r.partner_id = $1",
+        r#"select r.url, r.secret, exists (
+               select from partners p join members m on m.id = p.member_id
+               where p.id = r.partner_id and p.closed_from is null and m.ban_type = ban_type_none()
+                   and m.withdrawal_type = withdrawal_type_active()) as "active!"
+           from partner_receivers r where r.partner_id = $1"#,
         due.partner_id.get()
     )
     .fetch_optional(&app.db)
@@ -118,6 +118,9 @@ async fn send_and_record(app: &App, due: &Due) -> sqlx::Result<()> {
     let Some(receiver) = receiver else {
         return record(app, due, None, Some("the partner has no receiver")).await;
     };
+    if !receiver.active {
+        return record(app, due, None, Some("the partner is banned or has ended")).await;
+    }
     let attempts = usize::try_from(due.attempts).unwrap_or(usize::MAX);
     match send(app, due, &receiver.url, receiver.secret).await {
         Ok(()) => delivered(app, due).await,

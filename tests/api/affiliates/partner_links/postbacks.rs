@@ -258,4 +258,6 @@ async fn nothing_is_sent_to_a_partner_who_is_banned(db: PgPool) {
     let partner = world.again(partner.client.id).await;
     let row = &shown(&partner).await.deliveries[0];
     assert_eq!(row.state, WebhookState::Failed);
+    let failure = row.failure.as_deref();
+    assert_eq!(failure, Some("the partner is banned or has ended"));
 }
