@@ -54,8 +54,8 @@ pub(super) async fn count(call: Call<AdminCountSegment>) -> Result<i64> {
     Ok(count.fetch_one(&call.app.db).await?)
 }
 
-/// Makes a segment. A repeated request returns the first one. It is compared with the segment as it is now: a repeat after
-/// a change is refused.
+/// Makes a segment. A repeated request returns the first one. It is compared with the segment as it is now, so a repeat
+/// after a change is refused.
 pub(super) async fn make(call: Call<AdminMakeSegment>) -> Result<SegmentRow> {
     let (app, segment, now) = (&call.app, &call.input, call.app.clock.now());
     let name = check_name(&segment.name)?;
