@@ -251,7 +251,7 @@ export interface BoostRow {
      */
     line: string | null;
     /**
-     * The ordinary price now.
+     * The ordinary price now; the boosted one if the selection has become another bet.
      */
     price: Price;
     /**
@@ -271,7 +271,7 @@ export interface BoostRow {
      */
     endsAt: string;
     /**
-     * When an operator stopped it.
+     * When an operator stopped it; its end if the selection has become another bet.
      */
     stoppedAt: string | null;
     /**
