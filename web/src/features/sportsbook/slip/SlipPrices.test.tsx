@@ -186,7 +186,7 @@ test('a fixture that is postponed or over holds the slip', async () => {
   act(() => noteListed({ ...view, status: 5, suspended: true }, 1));
   expect(screen.getByRole('button', { name: '중지된 선택 1개 삭제' })).toBeTruthy();
   act(() => noteListed({ ...view, status: 7, suspended: true }, 2));
-  expect(screen.getByRole('button', { name: '마감된 선택 1개 삭제' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: '중지된 선택 1개 삭제' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: '베팅하기' })).toBeNull();
 });
 

@@ -47,9 +47,6 @@ export interface CurrentPick extends SlipPick {
 const OPEN = 1;
 const SUSPENDED = 2;
 
-/** Statuses of a fixture that is over: finished, cancelled, abandoned. */
-const OVER: readonly number[] = [3, 4, 7];
-
 /** A pick with its current offer. */
 function newest(pick: SlipPick) {
   const live = liveSelection(pick);
@@ -72,10 +69,8 @@ function newest(pick: SlipPick) {
 function closedOf(pick: SlipPick, newer: LiveSelection | undefined): Closed | null {
   const start = startOf(pick);
   if (start !== null && start <= now()) return 'begun';
-  const fixture = liveFixture(pick.fixtureId);
-  if (fixture && OVER.includes(fixture.status)) return 'over';
   if (newer && newer.status !== OPEN) return newer.status === SUSPENDED ? 'suspended' : 'over';
-  return fixture?.suspended ? 'suspended' : null;
+  return liveFixture(pick.fixtureId)?.suspended ? 'suspended' : null;
 }
 
 /** When a pick closes by time: fixture start or close of its round; null if it does not. */
@@ -169,7 +164,7 @@ const selectionState = (picks: SlipPick[]) =>
     .map((pick) => {
       const live = liveSelection(pick);
       const fixture = liveFixture(pick.fixtureId);
-      const there = fixture ? `${fixture.suspended}.${fixture.status}.${fixture.startAt}` : '';
+      const there = fixture ? `${fixture.suspended}.${fixture.startAt}` : '';
       return live ? `${live.version}.${live.status}.${live.moved}.${there}` : there;
     })
     .join(' ');
