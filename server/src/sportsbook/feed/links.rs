@@ -92,8 +92,8 @@ impl Links {
         change(figures);
     }
 
-    /// Records that this server begins to read a link. A sign of life that it has read before may be old by now. Whether
-    /// the link is interrupted it knows from the reader before, until it has read a heartbeat of its own.
+    /// Records that this server begins to read a link. A sign of life that it has read before may be old by now. Until
+    /// its first heartbeat, the link is interrupted if the previous reader has stored that it is.
     pub async fn begin(&self, db: &PgPool, link: FeedLink, now: DateTime<Utc>) -> sqlx::Result<()> {
         let interrupted = sqlx::query_scalar!(
             "select interrupted from feed_links where link = $1",

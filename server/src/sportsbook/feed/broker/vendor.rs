@@ -121,7 +121,8 @@ pub fn is_delivering(answer: &str) -> anyhow::Result<bool> {
     Ok(body.text("IsDistributionOn").as_deref() == Some("true"))
 }
 
-/// Returns the events of a snapshot, each as JSON text. Without any its body may be `null`, as that of a refusal is.
+/// Returns the events of a snapshot, each as JSON text. The body is `null` if there is no event, but also in
+/// a refusal.
 pub(super) fn events(snapshot: &str) -> anyhow::Result<Vec<&str>> {
     let answer = Node::parse(snapshot).context("the snapshot is no JSON object")?;
     let header = answer.node("Header");
