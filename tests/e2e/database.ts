@@ -114,3 +114,14 @@ export async function isSettled(userId: string): Promise<boolean> {
   );
   return rows[0].settled === true;
 }
+
+/** Whether the newest bet of a member is settled. */
+export async function isNewestSettled(userId: string): Promise<boolean> {
+  const { rows } = await database.query(
+    `select b.settled_at is not null as settled
+     from bets b join members m on m.id = b.member_id where m.user_id = $1
+     order by b.id desc limit 1`,
+    [userId],
+  );
+  return rows[0].settled;
+}

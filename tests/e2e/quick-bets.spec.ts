@@ -1,10 +1,12 @@
 import { answer, chooseLeague, emoney, homeWin, openSlip, placeBet, rowOf, slip } from './board';
-import { inPlayGoesOn } from './database';
+import { inPlayGoesOn, isNewestSettled } from './database';
 import { kickOff, onOffer, replay, runOf } from './feed';
 import { enter, MEMBER, operatorAtWork } from './people';
 import { expect, type Page, test } from './site';
 
 const STAKE = 10_000;
+/** The most that a round takes here from its start to its settlement. */
+const ROUND_MILLISECONDS = 60_000;
 
 /** The switch of quick bets: in the slip's column, or on the page of a phone. */
 const quickBets = (page: Page) => page.getByRole('switch', { name: '원클릭 베팅' });
@@ -70,6 +72,12 @@ test(
       });
       await price.click();
       await expect(price).toHaveAttribute('aria-pressed', 'true');
+    });
+
+    // Later journeys count the member's money.
+    await test.step('the round is drawn, and the bet settled', async () => {
+      const settled = () => isNewestSettled(MEMBER.userId);
+      await expect.poll(settled, { timeout: ROUND_MILLISECONDS }).toBe(true);
     });
     await done();
   },

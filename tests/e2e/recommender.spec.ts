@@ -153,21 +153,20 @@ test(
     });
 
     await test.step('the operator pays, and it is cash', async () => {
-      const cash = async () => {
-        const { rows } = await database.query(
-          `select balance::int from accounts a join members m on m.id = a.member_id
-         where m.user_id = $1 and a.kind = 'cash'`,
-          [MEMBER.userId],
-        );
-        return rows[0].balance;
-      };
-      const before = await cash();
       await operator.goto('/admin/profit-requests');
       const row = operator.getByRole('row', { name: new RegExp(MEMBER.userId) });
       await row.getByRole('button', { name: '지급' }).click();
       await dialog(operator, '지급 완료').getByRole('button', { name: '지급 완료' }).click();
       await expect(row).toBeHidden();
-      expect(await cash()).toBe(before + 10_000);
+      const { rows } = await database.query(
+        `select t.amount::int, a.kind
+         from payouts p join members m on m.id = p.member_id
+         left join postings t on t.reference = 'payout_cash:' || p.id
+         left join accounts a on a.id = t.to_account and a.member_id = p.member_id
+         where m.user_id = $1 order by p.id desc limit 1`,
+        [MEMBER.userId],
+      );
+      expect(rows).toEqual([{ amount: 10_000, kind: 'cash' }]);
       await page.reload();
       await expect(page.getByRole('region', { name: '신청 내역' })).toContainText('지급 완료');
     });
