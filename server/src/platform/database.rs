@@ -193,6 +193,14 @@ pub(crate) fn is_busy(error: &sqlx::Error) -> bool {
     }
 }
 
+/// Whether an error was caused by a database that is busy, as [`is_busy`] says.
+pub(crate) fn is_busy_cause(error: &anyhow::Error) -> bool {
+    error
+        .chain()
+        .filter_map(|cause| cause.downcast_ref::<sqlx::Error>())
+        .any(is_busy)
+}
+
 /// Whether an SQLSTATE says that the database is busy.
 fn is_busy_code(code: &str) -> bool {
     BUSY_CODES.iter().any(|busy| code.starts_with(busy))

@@ -12,8 +12,8 @@ use std::collections::HashSet;
 
 /// Members that are asked for at once.
 const CHUNK: i64 = 200;
-/// Members of an outreach, one after the other, whom a run fails to reach before it leaves the others to the next run.
-const FAILURES_MAX: usize = 20;
+/// Members of an outreach whom a run fails to reach before it leaves the others to the next run.
+const FAILURES_MAX: usize = 1_000;
 
 /// Sends what is due of every outreach. Several servers may do so at once. One that fails holds up no other: the run
 /// fails after all others.
@@ -47,7 +47,7 @@ async fn send(app: &App, id: OutreachId) -> anyhow::Result<()> {
     if ended.execute(&app.db).await?.rows_affected() > 0 {
         return Ok(());
     }
-    let (mut failed, mut in_a_row) = (HashSet::<MemberId>::new(), 0);
+    let mut failed = HashSet::<MemberId>::new();
     loop {
         // A member who could not be reached is due still, and leaves room for one behind.
         let asked = CHUNK + i64::try_from(failed.len())?;
@@ -63,13 +63,17 @@ async fn send(app: &App, id: OutreachId) -> anyhow::Result<()> {
                 continue;
             }
             match reach(app, id, *member_id).await {
-                Ok(true) => in_a_row = 0,
+                Ok(true) => {}
                 Ok(false) => return Ok(()),
+                // The next member would be no different.
+                Err(error) if database::is_busy_cause(&error) => return Err(error),
                 Err(error) => {
                     tracing::warn!(%id, %member_id, "an outreach has not reached a member: {error:#}");
                     failed.insert(*member_id);
-                    in_a_row += 1;
-                    anyhow::ensure!(in_a_row < FAILURES_MAX, "it reaches no members");
+                    anyhow::ensure!(
+                        failed.len() < FAILURES_MAX,
+                        "it cannot reach {FAILURES_MAX} members"
+                    );
                 }
             }
         }

@@ -49,7 +49,10 @@ fn forwarded(headers: &HeaderMap, trusted_proxies: usize) -> Option<IpAddr> {
         .flat_map(|value| value.split(','))
         .collect();
     let hop = hops.len().checked_sub(trusted_proxies)?;
-    hops.get(hop)?.trim().parse().ok()
+    let hop = hops.get(hop)?.trim();
+    // Some proxies add the port: 203.0.113.5:41822, [2001:db8::1]:41822.
+    let with_port = || hop.parse::<SocketAddr>().map(|peer| peer.ip());
+    hop.parse().or_else(|_| with_port()).ok()
 }
 
 impl std::fmt::Display for ClientAddress {
@@ -79,6 +82,12 @@ mod tests {
         assert_eq!(address("198.51.100.1, 203.0.113.5", 2), "198.51.100.1");
         assert_eq!(address("198.51.100.1", 2), "192.0.2.9");
         assert_eq!(address("nonsense", 1), "192.0.2.9");
+    }
+
+    #[test]
+    fn the_port_of_a_proxy_is_left_out() {
+        assert_eq!(address("203.0.113.5:41822", 1), "203.0.113.5");
+        assert_eq!(address("[2001:db8::1]:41822", 1), "2001:db8::1");
     }
 
     #[test]

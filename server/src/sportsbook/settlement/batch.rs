@@ -45,7 +45,7 @@ pub(super) enum BatchEnd {
 /// Settles a batch.
 pub(super) async fn settle_batch(app: &App) -> Result<BatchEnd> {
     match settle_together(app, BETS).await {
-        Err(error) if !is_busy(&error) => {
+        Err(error) if !database::is_busy_cause(&error) => {
             tracing::warn!("a batch failed, and its slips are settled in parts: {error:#}");
             settle_in_parts(app).await
         }
@@ -85,7 +85,7 @@ async fn settle_in_parts(app: &App) -> Result<BatchEnd> {
         match settle_together(app, part).await {
             Ok(BatchEnd::Empty) => return Ok(BatchEnd::Empty),
             Ok(_) => suspects -= part,
-            Err(error) if is_busy(&error) => return Err(error),
+            Err(error) if database::is_busy_cause(&error) => return Err(error),
             Err(_) => suspects = part,
         }
     }
@@ -106,7 +106,7 @@ async fn settle_first(app: &App) -> Result<BatchEnd> {
             savepoint.commit().await?;
             BatchEnd::Settled
         }
-        (Err(error), Some(bet_id)) if !is_busy(&error) => {
+        (Err(error), Some(bet_id)) if !database::is_busy_cause(&error) => {
             savepoint.rollback().await?;
             let fault = format!("{error:#}");
             tracing::error!(bet = %bet_id, "cannot be settled, and is tried again later: {fault}");
@@ -118,14 +118,6 @@ async fn settle_first(app: &App) -> Result<BatchEnd> {
     store::finish(&mut tx, &work.done, work.rest.as_ref()).await?;
     tx.commit().await?;
     Ok(end)
-}
-
-/// Whether a batch failed because the database was busy: it is tried again as a whole.
-fn is_busy(error: &Error) -> bool {
-    error
-        .chain()
-        .filter_map(|cause| cause.downcast_ref::<sqlx::Error>())
-        .any(database::is_busy)
 }
 
 async fn begin(app: &App) -> Result<Transaction<'static, Postgres>> {
