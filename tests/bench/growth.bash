@@ -1,6 +1,7 @@
 # shellcheck shell=bash disable=SC2154 # scripts/bench sets what all measures share
 # P14 and P15: lists, history, reports, placing, settling and the audit with GROWTH (3000000) bets over DAYS (90)
-# days, against a database with 100,000. MEMBERS (10000) members of either.
+# days, against a database with 100,000. MEMBERS (10000, at least 61) members of either. Lists of a member are those of
+# one with as many slips in both databases, and of a busier one, whose slips are as many more as all bets are.
 
 many=${GROWTH:-3000000}
 few=100000
@@ -9,7 +10,7 @@ days=${DAYS:-90}
 source tests/bench/settling.bash
 
 # grown NAME BETS DAYS: makes a database with bets up to now, and sums them into the rollups. Sets DATABASE_URL. An
-# operator with all permissions has the cookie bench-operator, a member bench-player.
+# operator with all permissions has the cookie bench-operator, the members have bench-steady and bench-busier.
 grown() {
   ask "create database $1" >/dev/null
   DATABASE_URL=$(scripts/postgres url "$1")
@@ -30,8 +31,11 @@ grown() {
     insert into sessions (token_hash, member_id, address, user_agent, parallel, created_at, last_seen_at)
       select sha256('bench-operator'), id, '127.0.0.1', 'bench', true, now(), now() from operator
       union all
-      select sha256('bench-player'), id, '127.0.0.1', 'bench', false, now(), now() from members
-        where user_id = 'growth60'" >/dev/null
+      select sha256('bench-steady'), id, '127.0.0.1', 'bench', false, now(), now() from members
+        where user_id = 'growth60'
+      union all
+      select sha256('bench-busier'), id, '127.0.0.1', 'bench', false, now(), now() from members
+        where user_id = 'growth61'" >/dev/null
   # The server's jobs would begin within a minute, and are not waited for: the search for risk alerts runs once in
   # six hours.
   ask 'insert into risk_alert_runs (found, new, finished_at) values (0, 0, now())' >/dev/null
@@ -80,48 +84,49 @@ settling() {
   echo $(($(milliseconds) - begun))
 }
 
-declare -A times
+declare -A times member_ids
 today=$(TZ=Asia/Seoul date +%F)
 week=$(TZ=Asia/Seoul date --date '6 days ago' +%F)
-player_id=0
 
-# member_lists: what members open, a path a line.
-member_lists() {
-  cat <<PATHS
-/api/sports-prematch/bettings?memberUserId=$player_id&gameType=1&page=1&perpage=10&user=1
-/api/sports-prematch/bettings?memberUserId=$player_id&gameType=1&page=20&perpage=10&user=1
-/api/bets?page=1
-/api/bets/open
-/api/casino/rounds?memberId=$player_id&page=1
+# lists: what members and operators open, a list a line: of which member it is (or all), who asks, and the path.
+lists() {
+  local member id
+  for member in steady busier; do
+    id=${member_ids[$member]}
+    cat <<PATHS
+$member $member /api/sports-prematch/bettings?memberUserId=$id&gameType=1&page=1&perpage=10&user=1
+$member $member /api/sports-prematch/bettings?memberUserId=$id&gameType=1&page=20&perpage=10&user=1
+$member $member /api/bets?page=1
+$member $member /api/bets/open
+$member $member /api/casino/rounds?memberId=$id&page=1
+$member operator /api/admin/bets?member=$id
+$member operator /api/admin/members/$id
+$member operator /api/admin/members/$id/postings
 PATHS
-}
-
-# office_lists: what operators open, a path a line.
-office_lists() {
+  done
   cat <<PATHS
-/api/admin/bets
-/api/admin/bets?from=$week&to=$today&game=inplay
-/api/admin/bets?member=$player_id
-/api/admin/charges
-/api/admin/members
-/api/admin/members/$player_id
-/api/admin/members/$player_id/postings
-/api/admin/fixtures
-/api/admin/rounds
-/api/admin/virtuals
-/api/admin/casino-transfers
+all operator /api/admin/bets
+all operator /api/admin/bets?from=$week&to=$today&game=inplay
+all operator /api/admin/charges
+all operator /api/admin/members
+all operator /api/admin/fixtures
+all operator /api/admin/rounds
+all operator /api/admin/virtuals
+all operator /api/admin/casino-transfers
 PATHS
 }
 
 # measured NAME: times everything on the database that DATABASE_URL names.
 measured() {
-  local path
+  local member session path
   start_server
   # What a server reads once when it starts, such as closing prices, belongs to no list.
   sleep 30
-  player_id=$(ask "select id from members where user_id = 'growth60'")
-  while read -r path; do times["$1 $path"]=$(took player "$path"); done < <(member_lists)
-  while read -r path; do times["$1 $path"]=$(took operator "$path"); done < <(office_lists)
+  member_ids[steady]=$(ask "select id from members where user_id = 'growth60'")
+  member_ids[busier]=$(ask "select id from members where user_id = 'growth61'")
+  while read -r member session path; do
+    times["$1 $member $path"]=$(took "$session" "$path")
+  done < <(lists)
   times["$1 placing"]=$(placing)
   times["$1 settling"]=$(settling)
 }
@@ -144,12 +149,14 @@ whole=$(audited 1)
 after=$(audited "$rounds")
 measured many
 
-# compared PATH: adds a row with both times of a list.
+# compared MEMBER PATH: adds a row with both times of a list.
 compared() {
-  local small=${times["few $1"]} large=${times["many $1"]}
-  row "P14  GET ${1//$player_id/N} ($((large / 10)).$((large % 10)) ms)" "<= 1.20x" "$((100 * large / small))"
+  local small=${times["few $1 $2"]} large=${times["many $1 $2"]} name=$2
+  [ "$1" = all ] || name=${2//${member_ids[$1]}/N}
+  [ "$1" != busier ] || name="$name, busier member"
+  row "P14  GET $name ($((large / 10)).$((large % 10)) ms)" "<= 1.20x" "$((100 * large / small))"
 }
-while read -r path; do compared "$path"; done < <(member_lists && office_lists)
+while read -r member _ path; do compared "$member" "$path"; done < <(lists)
 small=$(median "${times["few placing"]}")
 ratios=()
 for rate in ${times["many placing"]}; do ratios+=($((100 * small / rate))); done

@@ -106,19 +106,27 @@ insert into rounds (id, game, day, number, opens_at, closes_at, draws_at, commit
     from draws;
 
 -- Slips, by time: of 100, 85 on sports (15 of them in play) with three legs, 12 on mini-games and 3 on virtual games.
--- A few members bet most, and most bets come in the evening.
+-- A few members bet most, and most bets come in the evening. The 60th member places :steady slips a day, of the same
+-- kinds and at the same times with however many :bets, so that only the size of the tables makes this member's lists
+-- slower. The slips of all others grow with :bets.
+\set steady 22
+create temporary table seeds as
+    select seed, false as steady, seed * :days / (:bets - :steady * :days + 1) as day
+    from generate_series(1, :bets - :steady * :days) as seed
+    union all
+    select -seed, true, seed * :days / (:steady * :days + 1) from generate_series(1, :steady * :days) as seed;
 create temporary table slips as
     select row_number() over (order by placed_at)::bigint as n, placed_at, member, kind, day, slot, stake,
         placed_at + case when kind in (1, 2) then 7200 + 3600 * pg_temp.chance(seed, 6) else 300 end
             * interval '1 second' as settled_at
     from (
-        select seed, 1 + members_before + floor(:members * chance ^ 2)::bigint as member,
+        select seed, members_before + case when steady then 60 when drawn = 60 then 59 else drawn end as member,
             case when share < 0.70 then 1 when share < 0.85 then 2 when share < 0.97 then 3 else 4 end as kind, day, slot,
             first_day + (day + slot) * interval '1 day' as placed_at,
             1000 * (1 + floor(100 * pg_temp.chance(seed, 3) ^ 3))::bigint as stake
-        from bounds, generate_series(1, :bets) as seed,
-            lateral (select seed * :days / (:bets + 1) as day, pg_temp.chance(seed, 1) ^ 0.6 as slot,
-                pg_temp.chance(seed, 2) as share, pg_temp.chance(seed, 4) as chance) as drawn
+        from bounds, seeds,
+            lateral (select pg_temp.chance(seed, 1) ^ 0.6 as slot, pg_temp.chance(seed, 2) as share,
+                1 + floor(:members * pg_temp.chance(seed, 4) ^ 2)::bigint as drawn) as chances
     ) placed, bounds where placed_at < until;
 analyze slips;
 create temporary table legs as
