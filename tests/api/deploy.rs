@@ -43,6 +43,40 @@ fn an_upgrade_of_the_package_leaves_servers_running() {
     }
 }
 
+/// The anchor of a heading in Markdown.
+fn anchor(heading: &str) -> String {
+    let kept = heading
+        .chars()
+        .filter(|letter| letter.is_alphanumeric() || " -_".contains(*letter));
+    let letters = kept.map(|letter| match letter {
+        ' ' => '-',
+        _ => letter.to_ascii_lowercase(),
+    });
+    letters.collect()
+}
+
+/// Whom an alert wakes finds there what to do.
+#[test]
+fn each_alert_has_a_row_and_a_section_in_the_page_for_operators() {
+    let (rules, page) = (
+        file("deploy/prometheus/alerts.yml"),
+        file("docs/operations.md"),
+    );
+    let headings = page.lines().filter(|line| line.starts_with('#'));
+    let headings = headings.map(|line| anchor(line.trim_start_matches(['#', ' '])));
+    let sections: Vec<_> = headings.collect();
+    let alerts: Vec<_> = rules.split("- alert: ").skip(1).collect();
+    assert!(alerts.len() > 15, "{}", alerts.len());
+    for alert in alerts {
+        let (name, rule) = alert.split_once('\n').unwrap();
+        assert!(page.contains(&format!("\n| `{name}` |")), "{name}");
+        let (_, runbook) = rule.split_once("runbook: \"operations.md#").expect(name);
+        let (section, _) = runbook.split_once('"').unwrap();
+        let exists = sections.iter().any(|known| known == section);
+        assert!(exists, "{name}: {section}");
+    }
+}
+
 /// With the limit of systemd the service would stay failed after five starts.
 #[test]
 fn the_service_is_started_again_without_end() {
