@@ -1,10 +1,12 @@
-//! The money of the day, the last proof of the books and the last backup, as metrics.
+//! The money of the day, the last proof of the books, the last backup, and the archive of the database's log, as
+//! metrics.
 
 use crate::platform::metrics::Gauges;
 use crate::platform::{App, backup};
 use hanpan_core::kernel::korea;
 
-/// Sets the money of the Korean day, when a day was sealed last, and when a backup was made last.
+/// Sets the money of the Korean day, when a day was sealed last, when a backup was made last, and how the log's archive
+/// is doing.
 pub(super) async fn read(app: &App, gauges: &mut Gauges) -> anyhow::Result<()> {
     let today = korea::day(app.clock.now());
     let money = sqlx::query!(
@@ -48,6 +50,33 @@ pub(super) async fn read(app: &App, gauges: &mut Gauges) -> anyhow::Result<()> {
             "When hanpan backup completed the newest backup.",
             &[],
             at.timestamp_millis(),
+        )?;
+    }
+    log_archive(app, gauges).await
+}
+
+/// Sets how the archive of the write-ahead log is doing. A database without one has no such gauges.
+async fn log_archive(app: &App, gauges: &mut Gauges) -> anyhow::Result<()> {
+    let archive = sqlx::query!(
+        r#"select coalesce(last_failed_time > coalesce(last_archived_time, '-infinity'), false) as "failing!",
+               (extract(epoch from last_archived_time) * 1000)::bigint as "archived_at?"
+           from pg_stat_archiver where current_setting('archive_mode') <> 'off'"#
+    );
+    let Some(archive) = archive.fetch_optional(&app.db).await? else {
+        return Ok(());
+    };
+    gauges.number(
+        "hanpan_log_archive_failing",
+        "Whether the database's log could not be archived since it was last.",
+        &[],
+        archive.failing.into(),
+    )?;
+    if let Some(at) = archive.archived_at {
+        gauges.milliseconds(
+            "hanpan_log_archive_timestamp_seconds",
+            "When a segment of the database's log was last archived.",
+            &[],
+            at,
         )?;
     }
     Ok(())

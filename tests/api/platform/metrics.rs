@@ -18,6 +18,7 @@ use hanpan_server::platform::metrics::{render, serve};
 use hanpan_server::sportsbook::feed::{Links, Reader};
 use serde_json::json;
 use sqlx::PgPool;
+use sqlx::postgres::PgPoolOptions;
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::future::pending;
 use std::path::{Path, PathBuf};
@@ -114,6 +115,54 @@ async fn settlement_lags_while_a_slip_is_set_aside(db: PgPool) {
     world.pass(TimeDelta::minutes(5));
     let behind = [("hanpan_settlement_lag_seconds", 300.0)];
     assert_samples(&samples(&world).await, &behind);
+}
+
+/// No database of the tests has an archive: a schema before PostgreSQL's own stands in for what it says of one.
+#[crate::database::test]
+async fn a_log_that_is_not_archived_is_seen(db: PgPool) {
+    let (failing, archived_at) = (
+        "hanpan_log_archive_failing",
+        "hanpan_log_archive_timestamp_seconds",
+    );
+    let world = World::new(db.clone()).await;
+    assert!(!samples(&world).await.contains_key(failing));
+
+    sqlx::raw_sql(
+        "create schema stand_in;
+         create function stand_in.current_setting(wanted text) returns text language sql stable as $$
+             select case wanted when 'archive_mode' then 'on' else pg_catalog.current_setting(wanted) end
+         $$;
+         create table stand_in.pg_stat_archiver (last_archived_time timestamptz, last_failed_time timestamptz);
+         insert into stand_in.pg_stat_archiver values (null, null)",
+    )
+    .execute(&db)
+    .await
+    .unwrap();
+    let options = (*db.connect_options()).clone();
+    let options = options.options([("search_path", "stand_in,pg_catalog,public")]);
+    let pool = PgPoolOptions::new().max_connections(5);
+    let world = World::new(pool.connect_with(options).await.unwrap()).await;
+    let found = samples(&world).await;
+    assert_samples(&found, &[(failing, 0.0)]);
+    assert!(!found.contains_key(archived_at));
+
+    // Before the first segment, after a failure, and once it is archived again.
+    let said: [(Option<f64>, f64, f64); 4] = [
+        (None, 1_000.0, 1.0),
+        (Some(2_000.0), 1_000.0, 0.0),
+        (Some(2_000.0), 3_000.0, 1.0),
+        (Some(4_000.0), 3_000.0, 0.0),
+    ];
+    for (archived, failed, expected) in said {
+        let update = "update stand_in.pg_stat_archiver
+            set last_archived_time = to_timestamp($1), last_failed_time = to_timestamp($2)";
+        let update = sqlx::query(update).bind(archived).bind(failed);
+        update.execute(&db).await.unwrap();
+        let found = samples(&world).await;
+        assert_samples(&found, &[(failing, expected)]);
+        let shown = found.get(archived_at).copied();
+        assert_eq!(shown.map(f64::to_bits), archived.map(f64::to_bits));
+    }
 }
 
 #[crate::database::test]
