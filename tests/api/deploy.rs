@@ -77,6 +77,33 @@ fn each_alert_has_a_row_and_a_section_in_the_page_for_operators() {
     }
 }
 
+/// Pages send an operator there, who has the package alone. `scripts/deb` looks at the package itself.
+#[test]
+fn the_package_has_the_pages_and_the_files_that_they_name() {
+    let manifest = file("server/Cargo.toml");
+    for (source, target) in [
+        ("docs/*.md", ""),
+        ("deploy/grafana/*", "deploy/grafana/"),
+        ("deploy/prometheus/*", "deploy/prometheus/"),
+        ("deploy/cluster/*.*", "deploy/cluster/"),
+        ("deploy/cluster/systemd/**/*", "deploy/cluster/systemd/"),
+    ] {
+        let asset = format!("[\"../{source}\", \"usr/share/doc/hanpan/{target}\", \"644\"]");
+        assert!(manifest.contains(&asset), "{asset}");
+    }
+    // Programs of the cluster are named one by one.
+    for entry in std::fs::read_dir(root().join("deploy/cluster")).unwrap() {
+        let path = entry.unwrap().path();
+        let name = path.file_name().unwrap().to_str().unwrap();
+        if path.is_file() && !name.contains('.') {
+            let asset = format!(
+                "[\"../deploy/cluster/{name}\", \"usr/share/doc/hanpan/deploy/cluster/\", \"755\"]"
+            );
+            assert!(manifest.contains(&asset), "{asset}");
+        }
+    }
+}
+
 /// With the limit of systemd the service would stay failed after five starts.
 #[test]
 fn the_service_is_started_again_without_end() {
