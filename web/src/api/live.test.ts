@@ -1,13 +1,15 @@
 import { renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { SelectionChange } from '@/rules/wire';
-import { fixtureView } from '@/testing/fixtures';
+import { fixtureView, selectionView } from '@/testing/fixtures';
 import {
   applyEvent,
   areOddsStale,
+  closeSelection,
   liveFixture,
   liveSelection,
   noteListed,
+  refusalsSoFar,
   useLiveOdds,
   watchSelections,
 } from './live';
@@ -211,4 +213,26 @@ test('a list that is older than the stream does not open a fixture again', () =>
   expect(liveFixture(900)?.suspended).toBe(true);
   noteListed(view(false), sequence + 1);
   expect(liveFixture(900)?.suspended).toBe(false);
+});
+
+test('a selection that a refusal closed opens with an answer that was asked for afterwards', () => {
+  const selections = [selectionView({ oddsId: 'refused', version: 3 })];
+  const markets = [{ marketId: 1, name: '승무패', baseline: null, selections }];
+  const view = fixtureView({ fixtureId: 901, marketCount: 1, markets });
+  const refused = { fixtureId: 901, marketId: 1, oddsId: 'refused' };
+  const status = () => liveSelection(refused)?.status;
+  noteListed(view);
+  const before = refusalsSoFar();
+  closeSelection(refused);
+  // Asked for before the refusal, or nobody knows when.
+  noteListed(view, sequence, before);
+  noteListed(view, sequence);
+  expect(status()).toBe(2);
+  noteListed(view, 0, refusalsSoFar());
+  expect(liveSelection(refused)).toMatchObject({ status: 1, version: 3, moved: null });
+  // What the site itself has closed stays closed for an older version.
+  closeSelection(refused);
+  send({ ...refused, version: 4, status: 2 });
+  noteListed(view, 0, refusalsSoFar());
+  expect(status()).toBe(2);
 });

@@ -6,7 +6,11 @@ import { priceMove } from './priceMove';
 import { queryClient } from './queryClient';
 
 /** A selection as last received, and the direction in which its price has just moved. */
-export type LiveSelection = SelectionChange & { moved: 'up' | 'down' | null };
+export type LiveSelection = SelectionChange & {
+  moved: 'up' | 'down' | null;
+  /** Number of the refusal that closed it; absent if the site says its status. */
+  refusal?: number;
+};
 
 /** Identifies a selection: an odds id is unique within its fixture and market only. */
 export type SelectionName = Pick<SelectionChange, 'fixtureId' | 'marketId' | 'oddsId'>;
@@ -28,6 +32,11 @@ const selections = new Keyed<LiveSelection>(CAPACITY);
 const fixtures = new Keyed<FixtureChange & { sequence: number }>(CAPACITY);
 /** Sequence of the newest event received. */
 let sequence = 0;
+/** Number of the newest refusal that closed a selection. */
+let refusals = 0;
+
+/** The refusals so far: an answer that is asked for at this number knows of them. */
+export const refusalsSoFar = () => refusals;
 
 interface Line {
   /** The stream is open and complete: no price is older than a drop. */
@@ -69,11 +78,16 @@ export function watchSelections(names: SelectionName[], listener: () => void) {
 /** The newest state of a selection from lists and the stream. */
 export const liveSelection = (name: SelectionName) => selections.get(selectionKey(name));
 
-/** Stores a selection from the stream or a list, unless a newer version is known. */
-export function applySelection(change: SelectionChange) {
+/**
+ * Stores a selection from the stream or a list, unless it is known at this or a newer version. One
+ * that a refusal closed is open again at the same version, if it was asked for after the refusal:
+ * that its fixture is held is no part of a version.
+ */
+export function applySelection(change: SelectionChange, askedAt = 0) {
   const key = selectionKey(change);
   const known = selections.get(key);
-  if (known && known.version >= change.version) return;
+  const refused = known?.refusal !== undefined && known.refusal <= askedAt;
+  if (known && known.version - (refused ? 1 : 0) >= change.version) return;
   const move = known && selections.isShown(key) ? priceMove(known.price, change.price) : 0;
   const moved = move > 0 ? 'up' : move < 0 ? 'down' : null;
   selections.set(key, { ...change, moved });
@@ -82,9 +96,10 @@ export function applySelection(change: SelectionChange) {
 
 /**
  * Stores a fixture of a list and its prices: the next move on the stream is measured from them.
- * `listed` is the sequence at which the list was read, if it has one.
+ * `listed` is the sequence at which the list was read, if it has one; `askedAt` is what
+ * `refusalsSoFar` was when it was asked for.
  */
-export function noteListed(fixture: FixtureView, listed = 0) {
+export function noteListed(fixture: FixtureView, listed = 0, askedAt = 0) {
   const { fixtureId, status, startAt, suspended, score } = fixture;
   const known = fixtures.get(String(fixtureId));
   if (!known || listed > known.sequence || areOddsStale()) {
@@ -93,7 +108,7 @@ export function noteListed(fixture: FixtureView, listed = 0) {
   }
   for (const { marketId, selections: listed } of fixture.markets) {
     for (const selection of listed) {
-      applySelection({ ...selection, fixtureId: fixture.fixtureId, marketId });
+      applySelection({ ...selection, fixtureId: fixture.fixtureId, marketId }, askedAt);
     }
   }
 }
@@ -108,10 +123,12 @@ function unmarkLater(key: string, version: number) {
   }, PRICE_MARK_MILLISECONDS);
 }
 
-/** Marks a selection as closed after a refusal, until the stream sends another state. */
+/** Marks a selection as closed after a refusal, until a later state of it arrives. */
 export function closeSelection(name: SelectionName) {
   const known = liveSelection(name);
-  if (known) selections.set(selectionKey(name), { ...known, status: 2, moved: null });
+  if (!known) return;
+  refusals += 1;
+  selections.set(selectionKey(name), { ...known, status: 2, moved: null, refusal: refusals });
 }
 
 /** Applies one message of the stream. */

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '@/api/call';
-import { noteListed, streamFrom } from '@/api/live';
+import { noteListed, refusalsSoFar, streamFrom } from '@/api/live';
 import type { Listing, ListingLeague, ListingQuery } from '@/rules/wire';
 
 /** Fixtures per page of a listing. */
@@ -57,11 +57,12 @@ export const leagueListingQuery = (filters: ListingQuery) =>
   queryOptions({
     queryKey: ['sports', 'league', filters],
     queryFn: async ({ signal }) => {
+      const askedAt = refusalsSoFar();
       const listing = await call('GET /api/sports-prematch/fixtures', {
         input: { ...filters, page: 1, perpage: LEAGUE_FIXTURES_MAX },
         signal,
       });
-      return arrived(listing);
+      return arrived(listing, askedAt);
     },
     refetchInterval: MINUTE_MILLISECONDS,
   });
@@ -71,11 +72,12 @@ export const fixtureQuery = (fixtureId: number) =>
   queryOptions({
     queryKey: ['sports', 'fixture', fixtureId],
     queryFn: async ({ signal }) => {
+      const askedAt = refusalsSoFar();
       const fixture = await call('GET /api/sports-prematch/fixtures/{id}', {
         path: [fixtureId],
         signal,
       });
-      noteListed(fixture);
+      noteListed(fixture, 0, askedAt);
       return fixture;
     },
   });
@@ -94,7 +96,8 @@ export const fixturePages = <L extends Listed>(
   initialPageParam: 1,
   queryFn: async ({ pageParam, signal }: { pageParam: number; signal: AbortSignal }) => {
     const input = { ...filters, page: pageParam, perpage: FIXTURES_PER_PAGE };
-    return arrived(await load({ input, signal }));
+    const askedAt = refusalsSoFar();
+    return arrived(await load({ input, signal }), askedAt);
   },
   getNextPageParam: nextPage,
 });
@@ -103,10 +106,12 @@ export const fixturePages = <L extends Listed>(
 type Listed = Pick<Listing, 'leagues' | 'sequence' | 'count'>;
 
 /** Stores every fixture of a listing at its sequence, from which the live stream continues. */
-function arrived<L extends Pick<Listing, 'leagues' | 'sequence'>>(listing: L): L {
+function arrived<L extends Pick<Listing, 'leagues' | 'sequence'>>(listing: L, askedAt: number): L {
   const { leagues, sequence } = listing;
   streamFrom(sequence);
-  for (const fixture of leagues.flatMap(({ fixtures }) => fixtures)) noteListed(fixture, sequence);
+  for (const { fixtures } of leagues) {
+    for (const fixture of fixtures) noteListed(fixture, sequence, askedAt);
+  }
   return listing;
 }
 

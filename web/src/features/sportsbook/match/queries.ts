@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call, Refusal } from '@/api/call';
-import { noteListed } from '@/api/live';
+import { noteListed, refusalsSoFar } from '@/api/live';
 
 /** Polling interval of a match: its score comes with the stream of odds, its incidents do not. */
 const POLL_MILLISECONDS = 10_000;
@@ -20,8 +20,9 @@ export const centreQuery = (fixtureId: number) =>
   queryOptions({
     queryKey: ['match', fixtureId],
     queryFn: async ({ signal }) => {
+      const askedAt = refusalsSoFar();
       const centre = await call('GET /api/fixtures/{id}/centre', { path: [fixtureId], signal });
-      noteListed(centre.fixture);
+      noteListed(centre.fixture, 0, askedAt);
       return centre;
     },
     refetchInterval: ({ state }) => (state.data && !state.data.over ? POLL_MILLISECONDS : false),
