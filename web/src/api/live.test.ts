@@ -236,3 +236,29 @@ test('a selection that a refusal closed opens with an answer that was asked for 
   noteListed(view, 0, refusalsSoFar());
   expect(status()).toBe(2);
 });
+
+test('after a gap, answers without a sequence replace what the stream said before it', () => {
+  const view = (suspended: boolean) => fixtureView({ fixtureId: 902, status: 2, suspended });
+  const change = { fixtureId: 902, status: 2 as const, startAt: '', suspended: true, score: null };
+  const say = (event: { reload: boolean; fixtures: (typeof change)[] }) =>
+    applyEvent({ sequence, selections: [], ...event });
+  const suspended = () => liveFixture(902)?.suspended;
+  sequence += 1;
+  say({ reload: false, fixtures: [change] });
+  noteListed(view(false));
+  expect(suspended()).toBe(true);
+  // A gap, after which the sequences are those of another run.
+  sequence = 1;
+  say({ reload: true, fixtures: [] });
+  noteListed(view(false));
+  expect(suspended()).toBe(false);
+  // Each of them replaces the one before, until the stream speaks again.
+  noteListed(view(true));
+  noteListed(view(false));
+  expect(suspended()).toBe(false);
+  sequence += 1;
+  say({ reload: false, fixtures: [change] });
+  noteListed(view(false));
+  noteListed(view(false), sequence);
+  expect(suspended()).toBe(true);
+});

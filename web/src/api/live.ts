@@ -12,6 +12,9 @@ export type LiveSelection = SelectionChange & {
   refusal?: number;
 };
 
+/** A fixture as last received, with the sequence and the epoch of what says so. */
+type LiveFixture = FixtureChange & { sequence: number; epoch: number };
+
 /** Identifies a selection: an odds id is unique within its fixture and market only. */
 export type SelectionName = Pick<SelectionChange, 'fixtureId' | 'marketId' | 'oddsId'>;
 
@@ -29,7 +32,7 @@ const SILENT_MILLISECONDS = 35_000;
 const CAPACITY = 20_000;
 
 const selections = new Keyed<LiveSelection>(CAPACITY);
-const fixtures = new Keyed<FixtureChange & { sequence: number }>(CAPACITY);
+const fixtures = new Keyed<LiveFixture>(CAPACITY);
 /** Sequence of the newest event received. */
 let sequence = 0;
 /** Number of the newest refusal that closed a selection. */
@@ -102,9 +105,14 @@ export function applySelection(change: SelectionChange, askedAt = 0) {
 export function noteListed(fixture: FixtureView, listed = 0, askedAt = 0) {
   const { fixtureId, status, startAt, suspended, score } = fixture;
   const known = fixtures.get(String(fixtureId));
-  if (!known || listed > known.sequence || areOddsStale()) {
-    const at = Math.max(listed, known?.sequence ?? 0);
-    noteFixture({ fixtureId, status, startAt, suspended, score }, at);
+  const { epoch, current } = useLine.getState();
+  // A state from before a gap: its sequence may even be of another run.
+  const missed = known !== undefined && known.epoch < epoch;
+  if (!known || missed || !current || listed > known.sequence) {
+    const at = missed ? listed : Math.max(listed, known?.sequence ?? 0);
+    // Without a sequence the answer may be from before the gap too: the next one replaces it.
+    const of = listed > 0 ? epoch : (known?.epoch ?? epoch);
+    noteFixture({ fixtureId, status, startAt, suspended, score }, at, of);
   }
   for (const { marketId, selections: listed } of fixture.markets) {
     for (const selection of listed) {
@@ -113,8 +121,8 @@ export function noteListed(fixture: FixtureView, listed = 0, askedAt = 0) {
   }
 }
 
-const noteFixture = (change: FixtureChange, at: number) =>
-  fixtures.set(String(change.fixtureId), { ...change, sequence: at });
+const noteFixture = (change: FixtureChange, sequence: number, epoch: number) =>
+  fixtures.set(String(change.fixtureId), { ...change, sequence, epoch });
 
 function unmarkLater(key: string, version: number) {
   setTimeout(() => {
@@ -142,7 +150,8 @@ export function applyEvent(event: OddsEvent) {
   if (event.sequence <= sequence) return;
   sequence = event.sequence;
   for (const change of event.selections) applySelection(change);
-  for (const change of event.fixtures) noteFixture(change, event.sequence);
+  const { epoch } = useLine.getState();
+  for (const change of event.fixtures) noteFixture(change, sequence, epoch);
 }
 
 let source: EventSource | null = null;
