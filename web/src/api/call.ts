@@ -45,6 +45,9 @@ export class Refusal extends Error {
 export const isLost = (error: unknown) =>
   error instanceof Refusal && (error.status === 0 || error.problem.code === 'UNEXPLAINED');
 
+/** Whether the application refused the request: its id is used up. */
+export const isAnswered = (error: unknown) => error instanceof Refusal && !isLost(error);
+
 /**
  * Calls an endpoint declared in core: `call('GET /api/member/{id}', { path: [7] })`. The input
  * becomes the query of a GET and the body of any other method. Throws a `Refusal`.

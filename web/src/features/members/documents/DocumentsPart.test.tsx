@@ -96,6 +96,21 @@ test('a refused file is refused in the words of the server, and one too large is
   expect(inputsOf(calls, SEND)).toHaveLength(1);
 });
 
+test('an upload whose reply was lost is the same document when it is sent again', async () => {
+  let sends = 0;
+  const calls = await open({
+    [READ]: documents(),
+    [SEND]: () => (sends++ === 0 ? new Refused(502) : documents({ documents: [document()] })),
+  });
+  await choose(pdf('%PDF'));
+  await press('제출하기');
+  await screen.findByRole('alert');
+  await press('제출하기');
+  expect(await screen.findByText('확인 중')).toBeTruthy();
+  const [first, second] = inputsOf(calls, SEND).map(({ requestId }) => requestId);
+  expect(second).toBe(first);
+});
+
 test('a member reads why a document was refused', async () => {
   await open({
     [READ]: documents({

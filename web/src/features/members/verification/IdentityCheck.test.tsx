@@ -114,6 +114,22 @@ test('a refused start is asked again with a new id', async () => {
   expect(new Set(ids).size).toBe(2);
 });
 
+test('a start whose reply was lost is the same session when it is sent again', async () => {
+  const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
+  let starts = 0;
+  const calls = await open({
+    [READ]: identity(),
+    [START]: () => (starts++ === 0 ? new Refused(502) : pending),
+    [FINISH]: pending,
+  });
+  await press('본인인증하기');
+  await screen.findByRole('alert');
+  await press('본인인증하기');
+  expect(assign).toHaveBeenCalledWith(session.url);
+  const [first, second] = inputsOf(calls, START).map(({ requestId }) => requestId);
+  expect(second).toBe(first);
+});
+
 test('without a provider nothing can be started', async () => {
   await open({ [READ]: identity({ available: false }) });
   expect(await screen.findByText('지금은 본인인증을 이용할 수 없습니다')).toBeTruthy();

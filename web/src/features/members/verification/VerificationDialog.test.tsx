@@ -86,6 +86,23 @@ test('a refused request is asked again with a new id', async () => {
   expect(new Set(ids).size).toBe(2);
 });
 
+test('a request whose reply was lost is the same transfer when it is sent again', async () => {
+  let sends = 0;
+  const calls = await open({
+    [READ]: verification(),
+    [SEND]: () => (sends++ === 0 ? new Refused(502) : sent),
+  });
+  await press('1원 받기');
+  await screen.findByRole('alert');
+  await press('1원 받기');
+  await screen.findByText('12:10');
+  // The next one is another transfer.
+  await press('1원 다시 받기');
+  const [first, second, third] = inputsOf(calls, SEND).map(({ requestId }) => requestId);
+  expect(second).toBe(first);
+  expect(third).not.toBe(first);
+});
+
 test('without a gateway nothing can be asked for', async () => {
   await open({ [READ]: verification({ available: false }) });
   expect(await screen.findByText('지금은 계좌 인증을 이용할 수 없습니다')).toBeTruthy();
