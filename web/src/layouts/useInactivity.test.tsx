@@ -107,3 +107,12 @@ test('whoever comes from a page that one watches has just moved', async () => {
   await pass(20_000);
   expect(messages().length).toBe(1);
 });
+
+test('a member who watches a page is not logged out by another tab that is idle', async () => {
+  watch(member, '/minigame/lotus/oddeven');
+  const idle = watch(member, '/europe');
+  await pass(2 * HOUR);
+  expect(messages()).toEqual([]);
+  expect(marker()).toBe(NOON + 3 * HOUR);
+  idle.unmount();
+});

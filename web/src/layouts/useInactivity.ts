@@ -9,7 +9,8 @@ const EXEMPT = ['minigame', 'casino', 'slot'];
 /** Logs a member out after an hour without interaction. */
 export function useInactivity(pathname: string, segment: string) {
   const user = useUser();
-  const watched = user?.type === 0 && user.userType !== 'G' && !EXEMPT.includes(segment);
+  const counted = user?.type === 0 && user.userType !== 'G';
+  const exempt = EXEMPT.includes(segment);
   const at = useRef(pathname);
   useEffect(() => {
     // Before the check: a member who leaves an exempt page counts as active.
@@ -17,8 +18,9 @@ export function useInactivity(pathname: string, segment: string) {
     at.current = pathname;
   }, [pathname]);
   useEffect(() => {
-    if (!watched) return;
-    const check = () => expired() && void endInactive();
+    if (!counted) return;
+    // On an exempt page the member is active without interaction: for the other tabs too.
+    const check = exempt ? extend : () => expired() && void endInactive();
     check();
     extend();
     const timer = setInterval(check, CHECK_MILLISECONDS);
@@ -28,5 +30,5 @@ export function useInactivity(pathname: string, segment: string) {
       clearInterval(timer);
       for (const sign of signs) window.removeEventListener(sign, extend);
     };
-  }, [watched]);
+  }, [counted, exempt]);
 }
