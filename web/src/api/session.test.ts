@@ -71,6 +71,17 @@ test('nothing of a member is left for the next one', async () => {
   expect(left()).toEqual(['session', 'board']);
 });
 
+test('nothing of a member whose session has ended is left for the next one', async () => {
+  setMember(user);
+  queryClient.setQueryData(['partner', 'home'], 'figures');
+  queryClient.setQueryData(['board', 'notices'], 'notices');
+  const ended = { code: 'LOGIN_REQUIRED', message: '로그인 후 이용가능합니다.' };
+  vi.stubGlobal('fetch', async () => Response.json(ended, { status: 401 }));
+  expect(await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 })).toBeNull();
+  expect(queryClient.getQueryData(['partner', 'home'])).toBeUndefined();
+  expect(queryClient.getQueryData(['board', 'notices'])).toBe('notices');
+});
+
 test('what needs a member opens the login dialog for a visitor', () => {
   const act = vi.fn();
   queryClient.setQueryData(sessionQuery.queryKey, null);

@@ -21,6 +21,7 @@ export const sessionQuery = queryOptions({
       return user;
     } catch (error) {
       if (!(error instanceof Refusal && error.status === 401)) throw error;
+      clearOtherMember(null);
       setSessionMarker(false);
       return null;
     }
