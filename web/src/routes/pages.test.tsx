@@ -6,8 +6,8 @@ import type { FixtureView } from '@/rules/wire';
 import { fixtureView, selectionView } from '@/testing/fixtures';
 import { frame } from '@/testing/frame';
 import { member } from '@/testing/member';
-import { clear, draw, resize } from '@/testing/page';
-import { serve } from '@/testing/server';
+import { clear, draw, failToReload, resize } from '@/testing/page';
+import { Refused, serve } from '@/testing/server';
 import DialogPage from './DialogPage';
 import { dialogHandle, findDialog } from './dialogAddress';
 import HomePage from './HomePage';
@@ -113,6 +113,28 @@ test('a visitor sees what is played and what starts next with prices, and what m
   const offers = within(screen.getByRole('region', { name: '회원 혜택' }));
   fireEvent.click(offers.getByRole('button', { name: '회원가입' }));
   expect(useDialogs.getState().open?.name).toBe('join');
+});
+
+test('fixtures that could not be loaded again stay on the top page without a notice', async () => {
+  let down = false;
+  const count = { count: 1, sequence: 1 };
+  const played = { ...count, leagues: [league(match(1, '서울', '전북', '1.35'))], stopped: false };
+  const next = { ...count, leagues: [league(match(2, '울산', '포항', '1.85'))], days: [] };
+  serve({
+    ...frame,
+    'GET /api/sports-inplay/fixtures': () =>
+      down ? new Refused(502) : { ...played, sports: [{ sportId: 6046, name: '축구', count: 1 }] },
+    'GET /api/sports-prematch/fixtures': () => (down ? new Refused(502) : next),
+  });
+  await draw(routes);
+  await screen.findByRole('link', { name: /서울/ });
+  await screen.findByRole('link', { name: /울산/ });
+  down = true;
+  await failToReload(['sports', 'inplay']);
+  await failToReload(['sports', 'listing']);
+  expect(screen.getByRole('link', { name: /서울/ })).toBeTruthy();
+  expect(screen.getByRole('link', { name: /울산/ })).toBeTruthy();
+  expect(screen.queryByText('경기를 불러오지 못했습니다')).toBeNull();
 });
 
 test('phones stay on the top page and choose a section', async () => {

@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core';
-import { QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider, type QueryKey } from '@tanstack/react-query';
 import { act, cleanup, render } from '@testing-library/react';
 import { type ReactNode, Suspense } from 'react';
 import {
@@ -39,6 +39,16 @@ export const resize = (width: number) =>
     };
     happyDOM.setViewport({ width });
   });
+
+/** Requests what the page shows again, while the fake server refuses it. */
+export async function failToReload(queryKey: QueryKey) {
+  const shown = { queryKey, type: 'active' } as const;
+  await act(() => queryClient.refetchQueries(shown));
+  const queries = queryClient.getQueryCache().findAll(shown);
+  if (!queries.some(({ state }) => state.data !== undefined && state.status === 'error')) {
+    throw new Error(`nothing of ${JSON.stringify(queryKey)} is shown that failed to load again`);
+  }
+}
 
 /** Resets the page, the cache and all mocks. */
 export function clear() {

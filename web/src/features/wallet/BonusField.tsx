@@ -17,7 +17,7 @@ interface Props {
 export function BonusField({ value, onChange, error, ref }: Props) {
   const { data, isPending, isError, refetch } = useQuery(bonusQuery);
   const errorId = useId();
-  if (isError) {
+  if (isError && !data) {
     return (
       <Notice
         icon="warning"

@@ -5,8 +5,8 @@ import { sessionQuery, settingsQuery } from '@/api/session';
 import type { SelfLimit } from '@/rules/wire';
 import { charge } from '@/testing/charges';
 import { member, settings } from '@/testing/member';
-import { answerPrompt, clear, draw, messages } from '@/testing/page';
-import { type Answers, inputsOf, type RecordedCall, serve } from '@/testing/server';
+import { answerPrompt, clear, draw, failToReload, messages } from '@/testing/page';
+import { type Answers, inputsOf, type RecordedCall, Refused, serve } from '@/testing/server';
 import DepositDialog from './DepositDialog';
 
 const user = { ...member, emoney: 0 };
@@ -15,6 +15,10 @@ const accepted = { id: 1, message: '입금신청을 완료했습니다.' };
 const lost = () => {
   throw new TypeError('the line is dead');
 };
+const bonuses = [
+  { id: 3, label: '보너스 없음', detail: '', percent: 0 },
+  { id: 4, label: '10% 보너스', detail: '', percent: 10 },
+];
 let calls: RecordedCall[] = [];
 
 afterEach(clear);
@@ -22,10 +26,7 @@ afterEach(clear);
 async function open(who: typeof user, answers: Answers = {}) {
   calls = serve({
     'GET /api/auth/user': who,
-    'GET /api/eventDeposit/availableEvent': [
-      { id: 3, label: '보너스 없음', detail: '', percent: 0 },
-      { id: 4, label: '10% 보너스', detail: '', percent: 10 },
-    ],
+    'GET /api/eventDeposit/availableEvent': bonuses,
     'GET /api/charge/count': 0,
     'GET /api/charge': [],
     'GET /api/selfLimits/7': [],
@@ -61,6 +62,16 @@ test('core refuses the amount beneath its field, then asks for a bonus', async (
   submit();
   expect(await screen.findByText('보너스 선택은 필수입니다.')).toBeTruthy();
   expect(sent()).toEqual([]);
+});
+
+test('bonuses that could not be loaded again can still be chosen', async () => {
+  let down = false;
+  const answer = () => (down ? new Refused(502) : bonuses);
+  await open(user, { 'GET /api/eventDeposit/availableEvent': answer });
+  await screen.findByLabelText('보너스 없음');
+  down = true;
+  await failToReload(['bonus']);
+  expect(screen.getByLabelText('보너스 없음')).toBeTruthy();
 });
 
 test('a retry after a lost answer is the same request, another amount another one', async () => {

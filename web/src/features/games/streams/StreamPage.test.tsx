@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { queryClient } from '@/api/queryClient';
 import type { FixtureView, LiveStream } from '@/rules/wire';
 import { fixtureView } from '@/testing/fixtures';
-import { clear, draw } from '@/testing/page';
+import { clear, draw, failToReload } from '@/testing/page';
 import { type Answers, inputsOf, Refused, serve } from '@/testing/server';
 import StreamPage from './StreamPage';
 
@@ -93,6 +93,16 @@ test('a video that cannot be played says so, and is tried again', async () => {
   fireEvent.error(await screen.findByLabelText('축구 1', { selector: 'video' }));
   fireEvent.click(await screen.findByRole('button', { name: '다시 시도' }));
   await waitFor(() => expect(screen.getByLabelText('축구 1', { selector: 'video' })).toBeTruthy());
+});
+
+test('a stream goes on if the streams could not be loaded again', async () => {
+  let down = false;
+  site([], { 'GET /api/streams': () => (down ? new Refused(502) : [stream(1)]) });
+  await draw(<StreamPage />);
+  await screen.findByTitle('축구 1');
+  down = true;
+  await failToReload(['streams']);
+  expect(screen.getByTitle('축구 1')).toBeTruthy();
 });
 
 test('without streams the page says so', async () => {

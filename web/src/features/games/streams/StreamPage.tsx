@@ -17,15 +17,11 @@ const order = Object.keys(streamTopics) as StreamTopic[];
 
 /** `/stream`: live streams by sport or game, with related bets beside them. */
 export default function StreamPage() {
-  const { data, isPending, isError, refetch } = useQuery(streamsQuery);
+  const { data, isError, refetch } = useQuery(streamsQuery);
   return (
     <div className={styles.page}>
       <h1 className="visually-hidden">중계</h1>
-      {isPending ? (
-        <Card className={styles.state}>
-          <Skeleton m={14} height={420} width="auto" />
-        </Card>
-      ) : isError ? (
+      {isError && !data ? (
         <Card className={styles.state}>
           <Notice
             icon="warning"
@@ -33,6 +29,10 @@ export default function StreamPage() {
             text="잠시 후 다시 시도해주세요."
             action={{ label: '다시 시도', onClick: () => void refetch() }}
           />
+        </Card>
+      ) : !data ? (
+        <Card className={styles.state}>
+          <Skeleton m={14} height={420} width="auto" />
         </Card>
       ) : data.length === 0 ? (
         <Card className={styles.state}>

@@ -3,8 +3,8 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { queryClient } from '@/api/queryClient';
 import { sessionQuery } from '@/api/session';
 import { member } from '@/testing/member';
-import { clear, draw } from '@/testing/page';
-import { inputsOf, type RecordedCall, serve } from '@/testing/server';
+import { clear, draw, failToReload } from '@/testing/page';
+import { inputsOf, type RecordedCall, Refused, serve } from '@/testing/server';
 import BetSearchDialog from './BetSearchDialog';
 
 afterEach(() => {
@@ -12,10 +12,11 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-async function open(count = 45): Promise<RecordedCall[]> {
+async function open(count = 45, isDown = () => false): Promise<RecordedCall[]> {
+  const found = { slips: [], count, stakes: 450_000, open: 20_000, payouts: 312_500 };
   const asked = serve({
     'GET /api/auth/user': member,
-    'GET /api/bets': { slips: [], count, stakes: 450_000, open: 20_000, payouts: 312_500 },
+    'GET /api/bets': () => (isDown() ? new Refused(502) : found),
   });
   queryClient.setQueryData(sessionQuery.queryKey, member);
   await draw(<BetSearchDialog />);
@@ -61,4 +62,13 @@ test('a period that runs backwards is called so, and not searched', async () => 
 test('nothing was bet in the period', async () => {
   await open(0);
   expect(screen.getByText('조건에 맞는 베팅이 없습니다')).toBeTruthy();
+});
+
+test('what was found stays without a notice if it could not be loaded again', async () => {
+  let down = false;
+  await open(45, () => down);
+  down = true;
+  await failToReload(['history']);
+  expect(screen.getByText('450,000원')).toBeTruthy();
+  expect(screen.queryByText('베팅내역을 불러오지 못했습니다')).toBeNull();
 });

@@ -46,7 +46,7 @@ export function BetSearch({ memberId }: { memberId: number }) {
         />
       )}
       {!backwards && isPending && <SlipListSkeleton />}
-      {!backwards && isError && <SlipsFailed onRetry={() => void refetch()} />}
+      {!backwards && isError && !data && <SlipsFailed onRetry={() => void refetch()} />}
       {!backwards && data && (
         <>
           <Sums found={data} />

@@ -5,8 +5,8 @@ import { queryClient } from '@/api/queryClient';
 import { sessionQuery } from '@/api/session';
 import type { BetLeg, BetSlip, InPlayBet, SlipHead, WinFlag } from '@/rules/wire';
 import { member } from '@/testing/member';
-import { answerPrompt, clear, draw, messages, resize } from '@/testing/page';
-import { type Answers, inputsOf, type RecordedCall, serve } from '@/testing/server';
+import { answerPrompt, clear, draw, failToReload, messages, resize } from '@/testing/page';
+import { type Answers, inputsOf, type RecordedCall, Refused, serve } from '@/testing/server';
 import { betLeg, inPlayBet, slipHead } from '@/testing/slips';
 import HistoryDialog from './HistoryDialog';
 
@@ -142,6 +142,42 @@ test('nothing open says so', async () => {
   await open([slip(7)], 1, { 'GET /api/bets/open': { items: [], count: 0 } });
   await chooseTab('진행중');
   expect(await screen.findByText('진행중인 베팅이 없습니다')).toBeTruthy();
+});
+
+test('slips that could not be loaded again stay', async () => {
+  let down = false;
+  await open([slip(7)], 1, {
+    'GET /api/sports-prematch/bettings': () => (down ? new Refused(502) : [slip(7)]),
+    'GET /api/bets/open': () => (down ? new Refused(502) : { items: [slip(8)], count: 1 }),
+  });
+  down = true;
+  await failToReload(['history']);
+  expect(screen.getByText('No.7')).toBeTruthy();
+  down = false;
+  await chooseTab('진행중');
+  await screen.findByText('No.8');
+  down = true;
+  await failToReload(['history']);
+  expect(screen.getByText('No.8')).toBeTruthy();
+});
+
+test('open slips stay if the next page could not be loaded, which is tried again', async () => {
+  let down = true;
+  const [first, second] = [slip(9), slip(8)];
+  await open([slip(7)], 1, {
+    'GET /api/bets/open': ({ after }: { after?: string }) => {
+      if (after === undefined) return { items: [first], count: 2 };
+      return down ? new Refused(502) : { items: [second], count: 2 };
+    },
+  });
+  await chooseTab('진행중');
+  await screen.findByText('No.9');
+  await press('더 보기');
+  expect(await screen.findByText('베팅내역을 불러오지 못했습니다')).toBeTruthy();
+  expect(screen.getByText('No.9')).toBeTruthy();
+  down = false;
+  await press('다시 시도');
+  expect(await screen.findByText('No.8')).toBeTruthy();
 });
 
 test('what can be sold says for how much, asked for by one call', async () => {

@@ -11,12 +11,13 @@ import { useSlipChange } from './useSlipChange';
 /** The open slips of all kinds of games. */
 export function OpenBets({ memberId }: { memberId: number }) {
   const query = useInfiniteQuery(openBetsQuery(memberId));
+  const { data } = query;
   const change = useSlipChange();
-  if (query.isPending) return <SlipListSkeleton />;
-  if (query.isError) {
+  if (query.isError && !data) {
     return <SlipsFailed onRetry={() => void query.refetch()} />;
   }
-  const slips = query.data.pages.flatMap((page) => page.slips);
+  if (!data) return <SlipListSkeleton />;
+  const slips = data.pages.flatMap((page) => page.slips);
   if (slips.length === 0) {
     return (
       <Notice
@@ -29,18 +30,22 @@ export function OpenBets({ memberId }: { memberId: number }) {
   return (
     <>
       <p className={styles.head}>
-        <span className="number">진행중 {query.data.pages.at(-1)?.count}건</span>
+        <span className="number">진행중 {data.pages.at(-1)?.count}건</span>
       </p>
       <SlipCards memberId={memberId} slips={slips} change={change} mixed />
-      {query.hasNextPage && (
-        <Button
-          variant="default"
-          fullWidth
-          loading={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          더 보기
-        </Button>
+      {query.isFetchNextPageError ? (
+        <SlipsFailed onRetry={() => void query.fetchNextPage()} />
+      ) : (
+        query.hasNextPage && (
+          <Button
+            variant="default"
+            fullWidth
+            loading={query.isFetchingNextPage}
+            onClick={() => void query.fetchNextPage()}
+          >
+            더 보기
+          </Button>
+        )
       )}
     </>
   );

@@ -20,12 +20,12 @@ interface Props {
 /** The slips of one kind of game, in pages. */
 export function SlipList({ memberId, kind }: Props) {
   const [page, setPage] = useState(1);
-  const { data, isPending, isError, refetch } = useQuery(slipsQuery(memberId, kind, page));
+  const { data, isError, refetch } = useQuery(slipsQuery(memberId, kind, page));
   const change = useSlipChange();
-  if (isPending) return <SlipListSkeleton />;
-  if (isError) {
+  if (isError && !data) {
     return <SlipsFailed onRetry={() => void refetch()} />;
   }
+  if (!data) return <SlipListSkeleton />;
   if (data.slips.length === 0 && page === 1) {
     return <Notice icon="empty" title="베팅내역이 없습니다" text="베팅하시면 여기에 표시됩니다." />;
   }

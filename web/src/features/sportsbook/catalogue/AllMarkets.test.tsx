@@ -4,8 +4,8 @@ import { queryClient } from '@/api/queryClient';
 import { loadRules } from '@/rules';
 import type { MarketView, SelectionStatus } from '@/rules/wire';
 import { fixtureView, selectionView } from '@/testing/fixtures';
-import { clear, draw } from '@/testing/page';
-import { serve } from '@/testing/server';
+import { clear, draw, failToReload } from '@/testing/page';
+import { Refused, serve } from '@/testing/server';
 import { AllMarkets } from './AllMarkets';
 
 const LOCKED = 2;
@@ -93,4 +93,18 @@ test('five markets or more have a list to jump to one, which opens it', async ()
   await press(list.getByRole('button', { name: '전반 언더오버' }));
   expect(scrolled.mock.instances).toEqual([document.getElementById('market-801-9')]);
   expect(screen.getByRole('button', { name: '오버 0.5 마감, 전반 언더오버' })).toBeTruthy();
+});
+
+test('markets that could not be loaded again stay, and are said to be old', async () => {
+  let down = false;
+  const markets = [totals(2, '언더오버', '1.5', 1)];
+  serve({
+    'GET /api/sports-prematch/fixtures/801': () => (down ? new Refused(502) : fixture(markets)),
+  });
+  await draw(<AllMarkets fixture={fixture([])} locked={false} />);
+  await screen.findByRole('button', { name: '오버 1.5 1.90, 언더오버' });
+  down = true;
+  await failToReload(['sports', 'fixture', 801]);
+  expect(screen.getByRole('button', { name: '오버 1.5 1.90, 언더오버' })).toBeTruthy();
+  expect(screen.getByText(/표시된 내용은 최신이 아닐 수 있습니다/)).toBeTruthy();
 });

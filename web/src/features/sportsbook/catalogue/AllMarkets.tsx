@@ -2,6 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Notice } from '@/components/Notice';
+import { StaleOdds } from '@/components/StaleOdds';
 import type { FixtureView, MarketView } from '@/rules/wire';
 import styles from './AllMarkets.module.css';
 import { JumpList } from './JumpList';
@@ -21,11 +22,20 @@ interface Props {
 
 /** Every market of a fixture, grouped by lines of the same market, with links to each group. */
 export function AllMarkets({ fixture, locked, refetchInterval, shown, children }: Props) {
-  const { data, isPending, isError, refetch } = useQuery({
+  const { data, isError, refetch } = useQuery({
     ...fixtureQuery(fixture.fixtureId),
     ...(refetchInterval && { refetchInterval }),
   });
-  if (isPending) {
+  if (isError && !data) {
+    return (
+      <Notice
+        icon="warning"
+        title="베팅 목록을 불러오지 못했습니다"
+        action={{ label: '다시 시도', onClick: () => void refetch() }}
+      />
+    );
+  }
+  if (!data) {
     return (
       <div className={styles.all}>
         <div className={styles.markets} aria-busy="true">
@@ -36,18 +46,10 @@ export function AllMarkets({ fixture, locked, refetchInterval, shown, children }
       </div>
     );
   }
-  if (isError) {
-    return (
-      <Notice
-        icon="warning"
-        title="베팅 목록을 불러오지 못했습니다"
-        action={{ label: '다시 시도', onClick: () => void refetch() }}
-      />
-    );
-  }
   const markets = shown ? data.markets.filter(shown) : data.markets;
   return (
     <div className={styles.all}>
+      {isError && <StaleOdds failed />}
       {children}
       {shown && markets.length === 0 ? (
         <Notice icon="empty" title="표시할 마켓이 없습니다" />

@@ -3,8 +3,8 @@ import { afterEach, expect, test } from 'vitest';
 import type { ListingLeague } from '@/rules/wire';
 import { fixtureView } from '@/testing/fixtures';
 import { frame } from '@/testing/frame';
-import { clear, draw } from '@/testing/page';
-import { serve } from '@/testing/server';
+import { clear, draw, failToReload } from '@/testing/page';
+import { Refused, serve } from '@/testing/server';
 import ListingPage from './ListingPage';
 
 afterEach(() => clear());
@@ -24,4 +24,20 @@ test('the leagues below the first screen follow it', async () => {
   await draw(<ListingPage />, '/europe');
   await waitFor(() => expect(screen.getAllByRole('article').length).toBe(21));
   expect(screen.getByRole('region', { name: '7부' })).toBeTruthy();
+});
+
+test('a listing that could not be loaded again stays, and is said to be old', async () => {
+  let down = false;
+  const listing = { leagues: [league(1)], count: 3, days: [], sequence: 1 };
+  serve({
+    ...frame,
+    'GET /api/sports-prematch/fixtures': () => (down ? new Refused(502) : listing),
+  });
+  await draw(<ListingPage />, '/europe');
+  await waitFor(() => expect(screen.getAllByRole('article').length).toBe(3));
+  expect(screen.queryByText(/최신이 아닐 수 있습니다/)).toBeNull();
+  down = true;
+  await failToReload(['sports', 'listing']);
+  expect(screen.getAllByRole('article').length).toBe(3);
+  expect(screen.getByText(/표시된 내용은 최신이 아닐 수 있습니다/)).toBeTruthy();
 });

@@ -31,8 +31,8 @@ export default function ListingPage() {
   const path = useListingPath();
   const mobile = useDevice() === 'mobile';
   const folded = useSidebarFolded();
-  const { data, isSuccess } = useInfiniteQuery(listingQuery(askedOf(filters)));
-  useLiveOdds(isSuccess);
+  const { data, isError } = useInfiniteQuery(listingQuery(askedOf(filters)));
+  useLiveOdds(data !== undefined);
   return (
     <div className={styles.page}>
       <h1 className="visually-hidden">스포츠</h1>
@@ -48,7 +48,7 @@ export default function ListingPage() {
         <StyleChips />
       </div>
       {filters.search && <SearchSummary text={filters.search} count={data?.count} />}
-      <StaleOdds />
+      <StaleOdds failed={isError && data !== undefined} />
       <BonusStrip />
       {/* Phones have them on the top page. */}
       <Boosts shown={!mobile && isWhole(filters)} />
@@ -64,10 +64,10 @@ const isWhole = ({ search, favourites, league }: Filters) =>
 function Leagues() {
   const filters = useFilters();
   const listing = useInfiniteQuery(listingQuery(askedOf(filters)));
+  const { data } = listing;
   const navigate = useNavigate();
   const path = useListingPath();
-  if (listing.isPending) return <ListingSkeleton />;
-  if (listing.isError) {
+  if (listing.isError && !data) {
     return (
       <Card className={styles.state}>
         <Notice
@@ -79,7 +79,8 @@ function Leagues() {
       </Card>
     );
   }
-  const { leagues } = listing.data;
+  if (!data) return <ListingSkeleton />;
+  const { leagues } = data;
   if (leagues.length === 0) {
     return (
       <Card className={styles.state}>
@@ -93,7 +94,11 @@ function Leagues() {
     );
   }
   const more = listing.hasNextPage && (
-    <More busy={listing.isFetchingNextPage} onReach={() => void listing.fetchNextPage()} />
+    <More
+      busy={listing.isFetchingNextPage}
+      failed={listing.isError}
+      onReach={() => void listing.fetchNextPage()}
+    />
   );
   const Cards = filters.gameStyle === 'KR' ? KoreanLeagueCard : LeagueCard;
   return <LeagueCards key={filters.gameStyle} leagues={leagues} Cards={Cards} more={more} />;

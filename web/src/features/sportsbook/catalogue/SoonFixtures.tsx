@@ -22,7 +22,7 @@ export function SoonFixtures() {
       rows={FIXTURES_MAX}
       none="예정된 경기가 없습니다"
       count={isPending ? undefined : fixtures.length}
-      failed={isError}
+      failed={isError && !data}
       onRetry={() => void refetch()}
     >
       {fixtures.map((fixture) => (

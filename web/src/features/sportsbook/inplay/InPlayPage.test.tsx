@@ -1,11 +1,11 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { queryClient } from '@/api/queryClient';
 import { loadRules } from '@/rules';
 import type { FixtureView, InPlayListing } from '@/rules/wire';
 import { selectionView } from '@/testing/fixtures';
-import { clear, draw } from '@/testing/page';
-import { serve } from '@/testing/server';
+import { clear, draw, failToReload } from '@/testing/page';
+import { Refused, type Reply, serve } from '@/testing/server';
 import { useFavourites } from '../catalogue/favourites';
 import InPlayPage from './InPlayPage';
 
@@ -66,7 +66,9 @@ afterEach(() => {
   useFavourites.setState({ leagues: [], fixtures: [] });
 });
 
-async function open(answer: () => InPlayListing, at = '/inplay?sportId=6046') {
+type Listed = Reply<'GET /api/sports-inplay/fixtures'>;
+
+async function open(answer: () => Listed, at = '/inplay?sportId=6046') {
   const asked = serve({
     'GET /api/sports-inplay/fixtures': answer,
     'GET /api/sports-prematch/fixtures/7001': fixture,
@@ -124,4 +126,20 @@ test('what has a star is shown alone, and nothing that has none', async () => {
 test('nothing is played', async () => {
   await open(() => listing({ leagues: [], count: 0 }));
   expect(await screen.findByText('진행중인 경기가 없습니다')).toBeTruthy();
+});
+
+test('what could not be loaded again stays with its stream, and is said to be old', async () => {
+  let down = false;
+  await open(() => (down ? new Refused(502) : listing()));
+  await screen.findByRole('article', { name: '서울 대 전북' });
+  const closed = vi.spyOn(EventSource.prototype, 'close');
+  down = true;
+  await failToReload(['sports', 'inplay']);
+  expect(screen.getByRole('article', { name: '서울 대 전북' })).toBeTruthy();
+  expect(screen.getByText(/표시된 내용은 최신이 아닐 수 있습니다/)).toBeTruthy();
+  expect(closed).not.toHaveBeenCalled();
+  closed.mockRestore();
+  down = false;
+  await act(() => queryClient.invalidateQueries({ queryKey: ['sports'] }));
+  expect(screen.queryByText(/최신이 아닐 수 있습니다/)).toBeNull();
 });

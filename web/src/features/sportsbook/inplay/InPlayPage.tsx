@@ -21,7 +21,7 @@ import { inPlayQuery } from './queries';
 /** The fixtures in play by sport and league, with scores, clocks and prices (betting spec §2). */
 export default function InPlayPage() {
   const listing = useListing();
-  useLiveOdds(listing.isSuccess);
+  useLiveOdds(listing.data !== undefined);
   return (
     <div className={`${page.page} ${styles.page}`}>
       <h1 className="visually-hidden">실시간</h1>
@@ -31,7 +31,7 @@ export default function InPlayPage() {
       </div>
       <PageQuickBets game={null} />
       {listing.data?.stopped && <Stopped />}
-      <StaleOdds />
+      <StaleOdds failed={listing.isError && listing.data !== undefined} />
       <Leagues />
     </div>
   );
@@ -67,7 +67,7 @@ function Stopped() {
 function Leagues() {
   const { listing, leagues } = useLeagues();
   if (listing.isPending) return <ListingSkeleton />;
-  if (listing.isError) {
+  if (listing.isError && !listing.data) {
     return (
       <Card className={page.state}>
         <Notice
@@ -89,7 +89,11 @@ function Leagues() {
         />
       ))}
       {listing.hasNextPage ? (
-        <More busy={listing.isFetchingNextPage} onReach={() => void listing.fetchNextPage()} />
+        <More
+          busy={listing.isFetchingNextPage}
+          failed={listing.isError}
+          onReach={() => void listing.fetchNextPage()}
+        />
       ) : (
         leagues.length === 0 && <Nothing />
       )}

@@ -25,7 +25,7 @@ export function NowPlaying() {
       rows={max}
       none="진행중인 경기가 없습니다"
       count={isPending ? undefined : shown.length}
-      failed={isError}
+      failed={isError && !data}
       onRetry={() => void refetch()}
     >
       {shown.map((fixture) => (

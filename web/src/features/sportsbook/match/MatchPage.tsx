@@ -22,7 +22,7 @@ export default function MatchPage() {
   const { id = '' } = useParams();
   const fixtureId = /^\d{1,15}$/.test(id) ? Number(id) : 0;
   const answer = useQuery(centreQuery(fixtureId));
-  useLiveOdds(answer.isSuccess);
+  useLiveOdds(answer.data !== undefined);
   if (isMissing(answer.error)) {
     return (
       <Card className={styles.missing ?? ''}>
@@ -39,13 +39,19 @@ export default function MatchPage() {
     <div className={styles.page}>
       <h1 className="visually-hidden">경기 정보</h1>
       <Loaded answer={answer} what="경기 정보를" height={180}>
-        {(centre) => <Match centre={centre} />}
+        {(centre) => <Match centre={centre} failed={answer.isError} />}
       </Loaded>
     </div>
   );
 }
 
-function Match({ centre }: { centre: MatchCentre }) {
+interface MatchProps {
+  centre: MatchCentre;
+  /** It could not be loaded again. */
+  failed: boolean;
+}
+
+function Match({ centre, failed }: MatchProps) {
   const live = useLiveFixture(centre.fixture.fixtureId);
   const fixture = centre.over ? centre.fixture : { ...centre.fixture, ...live };
   const now = { ...centre, fixture };
@@ -57,7 +63,7 @@ function Match({ centre }: { centre: MatchCentre }) {
     <>
       <MatchHead centre={now} />
       <MatchTabs tabs={tabs} tab={tab} />
-      <StaleOdds />
+      <StaleOdds failed={failed} />
       <Part tab={tab} centre={now} section={section} />
     </>
   );

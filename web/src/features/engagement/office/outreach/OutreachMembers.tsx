@@ -92,7 +92,7 @@ export function OutreachMembers({ outreach: { id, name }, first, onClose }: Prop
           />
         )}
       </div>
-      {isError && (
+      {isError && !data && (
         <Notice
           icon="warning"
           title="회원을 불러오지 못했습니다"

@@ -4,7 +4,7 @@ import { setClock } from '@/api/clock';
 import { queryClient } from '@/api/queryClient';
 import { loadOfficeRules } from '@/rules';
 import type { OutreachRow } from '@/rules/wire';
-import { clear, draw } from '@/testing/page';
+import { clear, draw, failToReload } from '@/testing/page';
 import { inputsOf, Refused, serve } from '@/testing/server';
 import OutreachPage from './OutreachPage';
 
@@ -126,6 +126,22 @@ test('a number opens the members behind it, narrowed by result and use', async (
     { kind: 'used', page: '1', perpage: '20' },
     { kind: 'used', page: '2', perpage: '20' },
   ]);
+});
+
+test('members that could not be loaded again stay without a notice', async () => {
+  let down = false;
+  serve({
+    'GET /api/admin/outreach': { items: [outreach()], count: 1 },
+    'GET /api/admin/outreach/3/members': () =>
+      down ? new Refused(502) : { items: [used], count: 1 },
+  });
+  await draw(<OutreachPage />);
+  fireEvent.click(await screen.findByRole('button', { name: '복귀 쿠폰 90명 보기' }));
+  await screen.findByRole('link', { name: 'member7' });
+  down = true;
+  await failToReload(['office', 'outreachMembers']);
+  expect(screen.getByRole('link', { name: 'member7' })).toBeTruthy();
+  expect(screen.queryByText('회원을 불러오지 못했습니다')).toBeNull();
 });
 
 test('each member has what it cost and brought, as far as it counts', async () => {

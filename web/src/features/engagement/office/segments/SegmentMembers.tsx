@@ -46,7 +46,7 @@ export function SegmentMembers({ segment, onClose }: Props) {
           />
         </div>
       )}
-      {isError && (
+      {isError && !data && (
         <Notice
           icon="warning"
           title="회원을 불러오지 못했습니다"

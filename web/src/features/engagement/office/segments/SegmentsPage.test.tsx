@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { queryClient } from '@/api/queryClient';
 import { permissionsQuery } from '@/components/office/queries';
 import type { PartnerRow, SegmentRow } from '@/rules/wire';
-import { clear, draw } from '@/testing/page';
+import { clear, draw, failToReload } from '@/testing/page';
 import { type Answers, inputsOf, Refused, serve } from '@/testing/server';
 import SegmentsPage from './SegmentsPage';
 
@@ -85,6 +85,24 @@ test('a segment stands with its rule in words, and opens its members', async () 
   fireEvent.click(screen.getByRole('button', { name: '휴면 회원 1,203명 보기' }));
   const dialog = within(await screen.findByRole('dialog', { name: '휴면 회원 회원' }));
   expect(await dialog.findByRole('link', { name: 'minsu' })).toBeTruthy();
+});
+
+test('members that could not be loaded again stay without a notice', async () => {
+  let down = false;
+  const minsu = { id: 7, userId: 'minsu', nickname: '민수', role: 2, lastSeenAt: null };
+  serve({
+    'GET /api/admin/segments': { items: [segment], count: 1 },
+    'GET /api/admin/partners': partners,
+    'GET /api/admin/segments/5/members': () =>
+      down ? new Refused(502) : { items: [minsu], count: 1 },
+  });
+  await draw(<SegmentsPage />);
+  fireEvent.click(await screen.findByRole('button', { name: '휴면 회원 1,203명 보기' }));
+  await screen.findByRole('link', { name: 'minsu' });
+  down = true;
+  await failToReload(['office', 'segmentMembers']);
+  expect(screen.getByRole('link', { name: 'minsu' })).toBeTruthy();
+  expect(screen.queryByText('회원을 불러오지 못했습니다')).toBeNull();
 });
 
 test('the number of members follows the conditions while a segment is made', async () => {

@@ -2,8 +2,8 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { loadGameRules, loadOfficeRules, loadRules } from '@/rules';
 import type { GameRtp, RoundRow } from '@/rules/wire';
-import { clear, draw } from '@/testing/page';
-import { inputsOf, serve } from '@/testing/server';
+import { clear, draw, failToReload } from '@/testing/page';
+import { inputsOf, Refused, serve } from '@/testing/server';
 import RoundsPage from './RoundsPage';
 
 beforeAll(async () => void (await Promise.all([loadRules(), loadOfficeRules(), loadGameRules()])));
@@ -48,10 +48,10 @@ const rtp = (part: Partial<GameRtp>): GameRtp => ({
   ...part,
 });
 
-const site = (rtps: GameRtp[]) =>
+const site = (rtps: GameRtp[], isDown = () => false) =>
   serve({
     'GET /api/admin/rounds': { items: [row], count: 1 },
-    'GET /api/admin/rounds/rtp': rtps,
+    'GET /api/admin/rounds/rtp': () => (isDown() ? new Refused(502) : rtps),
     'POST /api/admin/rounds/-7/void': row,
     'POST /api/admin/export/rounds': { file: new Blob() },
   });
@@ -78,6 +78,17 @@ test('sound RTPs raise none', async () => {
   await draw(<RoundsPage />);
   expect(await screen.findByText('정상')).toBeTruthy();
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('RTPs that could not be loaded again stay without a notice', async () => {
+  let down = false;
+  site([rtp({})], () => down);
+  await draw(<RoundsPage />);
+  await screen.findByText('정상');
+  down = true;
+  await failToReload(['admin', 'rtp']);
+  expect(screen.getByText('정상')).toBeTruthy();
+  expect(screen.queryByText('환급률을 불러오지 못했습니다')).toBeNull();
 });
 
 test('a round is voided with its reason, after what that does was said', async () => {

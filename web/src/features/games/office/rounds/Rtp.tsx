@@ -70,7 +70,7 @@ export function Rtp({ of }: { of: Of }) {
         </p>
       )}
       {isPending && <Skeleton m={14} height={180} width="auto" />}
-      {isError && (
+      {isError && !data && (
         <Notice
           icon="warning"
           title="환급률을 불러오지 못했습니다"
