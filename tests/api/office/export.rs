@@ -3,6 +3,7 @@
 pub(crate) use hanpan_tests::export::{cell, table};
 
 use crate::slips::system_order;
+use crate::waiting::until;
 use crate::world::{Client, World};
 use hanpan_core::api::AdminGetAuditLog;
 use hanpan_core::kernel::audit::AuditRow;
@@ -11,10 +12,14 @@ use hanpan_core::office::export::COUNT_HEADER;
 use hanpan_core::office::staff::Duty;
 use hanpan_core::sportsbook::settle::WinFlag;
 use hanpan_server::office::export::Exports;
+use hanpan_server::platform::config::Database;
+use hanpan_server::platform::database::connect_to_serve;
+use hanpan_tests::casino::{MOON, play, player, seat, spin};
 use serde_json::{Value, json};
-use sqlx::{AssertSqlSafe, PgPool};
+use sqlx::{AssertSqlSafe, ConnectOptions, PgPool};
 use std::io::{Cursor, Read};
 use std::sync::Arc;
+use std::time::Duration;
 use zip::ZipArchive;
 
 /// The lists that can be exported.
@@ -214,6 +219,97 @@ async fn a_table_has_more_rows_than_a_part(db: PgPool) {
     // 12, 120 to 129, 1200 to 1203.
     assert_eq!(found.1.len(), 15);
     world.assert_books_hold().await;
+}
+
+/// A site with one round of the casino, whose number the body of a function in the database makes.
+async fn numbered(world: &World, body: &str) {
+    let member = player(world, 60_000).await;
+    let seat = seat(&member, MOON).await;
+    play(&member, &spin(&member, &seat, 1_000)).await.unwrap();
+    let number = format!(
+        "create or replace function casino_round_number(p_wallet text, p_reference text) returns text
+             language plpgsql immutable as $$ begin {body}; end $$"
+    );
+    run(world, &number).await;
+}
+
+#[crate::database::test]
+async fn an_export_may_take_longer_than_other_reads(db: PgPool) {
+    let database = Database {
+        database_url: db.connect_options().to_url_lossy().to_string(),
+        database_replica_url: String::new(),
+        database_connections: 6,
+    };
+    let pools = connect_to_serve(&database, Duration::from_secs(10)).await;
+    let world = World::configured(pools.unwrap(), |_| {}).await;
+    let limits = "return current_setting('statement_timeout') || ' and '
+        || current_setting('idle_in_transaction_session_timeout')";
+    numbered(&world, limits).await;
+    let of_calls: String = sqlx::query_scalar("select casino_round_number('', '')")
+        .fetch_one(&world.app.db)
+        .await
+        .unwrap();
+    assert!(of_calls.ends_with("s and 5s"), "{of_calls}");
+    let operator = world.operator().await;
+    let rounds = table(&operator, "casino-rounds", &json!({})).await;
+    assert_eq!(cell(&rounds, 0, "라운드 번호"), "0 and 0");
+}
+
+/// No limit of the database ends a query whose rows nobody waits for any more.
+#[crate::database::test]
+async fn an_export_ends_when_its_reader_leaves_before_a_row_is_found(db: PgPool) {
+    let world = World::new(db).await;
+    numbered(&world, "perform pg_advisory_xact_lock(7777); return ''").await;
+    let held = world.held("select pg_advisory_xact_lock(7777)").await;
+    let operator = world.operator().await;
+    let path = "/api/admin/export/casino-rounds";
+    let response = operator.post(path, &json!({})).await;
+    assert_eq!(response.status(), 200);
+    world.until_blocked(1).await;
+    let permits = &world.app.state::<Exports>().0;
+    assert_eq!(permits.available_permits(), 1);
+    drop(response);
+    until("the permit is free", async || {
+        permits.available_permits() == 2
+    })
+    .await;
+    held.rollback().await.unwrap();
+}
+
+#[crate::database::test]
+async fn a_workbook_that_is_read_slowly_holds_no_transaction(db: PgPool) {
+    let world = World::new(db).await;
+    let operator = world.operator().await;
+    // Compressed, they are more than the system keeps between a server and a reader that pauses.
+    run(
+        &world,
+        "insert into visitor_inquiries (name, phone_number, question, address, created_at)
+         select '홍길동', '01012345678', (
+             select string_agg(encode(sha512(convert_to(n || ' ' || part, 'UTF8')), 'base64'), '')
+             from generate_series(1, 340) part), '127.0.0.1', '2026-03-01T00:00:00Z'
+         from generate_series(1, 300) n",
+    )
+    .await;
+    let path = "/api/admin/export/visitor-inquiries/xlsx";
+    let mut response = operator.post(path, &json!({})).await;
+    assert_eq!(response.status(), 200);
+    // Nothing of a workbook is sent before its last row is read.
+    let mut length = response.chunk().await.unwrap().unwrap().len();
+    until("the export's transaction has ended", async || {
+        let open: i64 = sqlx::query_scalar(
+            "select count(*) from pg_stat_activity
+             where datname = current_database() and state = 'idle in transaction'",
+        )
+        .fetch_one(&world.app.db)
+        .await
+        .unwrap();
+        open == 0
+    })
+    .await;
+    while let Some(part) = response.chunk().await.unwrap() {
+        length += part.len();
+    }
+    assert!(length > 6_000_000, "{length}");
 }
 
 #[crate::database::test]

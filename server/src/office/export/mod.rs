@@ -95,7 +95,13 @@ where
     let (sender, parts) = mpsc::channel(PARTS_AHEAD);
     let stopping = app.stopping.clone();
     let writing = tokio::spawn(async move {
-        let written = write(list, conn, format, sender, permit);
+        let reader = sender.clone();
+        let written = async {
+            tokio::select! {
+                written = write(list, conn, format, sender, permit) => written,
+                () = reader.closed() => Err(anyhow!("the reader has left")),
+            }
+        };
         let done = stopping.run_until_cancelled_owned(written).await;
         done.unwrap_or_else(|| Err(anyhow!("the server stops")))
     });
@@ -130,12 +136,18 @@ where
 
 /// Returns a connection with a snapshot of the database. It is detached from the pool and closed with
 /// the export, so that unread rows need not be read to the end.
+///
+/// Its time is limited by the reader (`SEND_TIMEOUT`), and not by the limits of the pool's statements: the statement
+/// that reads the rows lasts as long as they are sent. The database ends it if this process is gone.
 async fn snapshot(app: &App) -> sqlx::Result<PgConnection> {
     let mut conn = replica::connection(app).await?.detach();
     // Rows read in chunks are planned for the actual filters each time.
     sqlx::raw_sql(
         "begin isolation level repeatable read read only;
-         set local plan_cache_mode = force_custom_plan",
+         set local plan_cache_mode = force_custom_plan;
+         set local statement_timeout = 0;
+         set local idle_in_transaction_session_timeout = 0;
+         set local client_connection_check_interval = '5s'",
     )
     .execute(&mut conn)
     .await?;
@@ -173,36 +185,44 @@ fn filters(query: &ListQuery) -> Result<Value> {
 
 async fn write(
     list: Box<dyn Export>,
-    mut conn: PgConnection,
+    conn: PgConnection,
     format: Format,
     sender: mpsc::Sender<Bytes>,
     _permit: OwnedSemaphorePermit,
 ) -> anyhow::Result<()> {
     match format {
-        Format::Csv => write_csv(&*list, &mut conn, &sender).await?,
-        Format::Workbook => write_workbook(&*list, &mut conn, sender).await?,
+        Format::Csv => write_csv(&*list, conn, &sender).await,
+        Format::Workbook => write_workbook(&*list, conn, sender).await,
     }
-    conn.close().await?;
-    Ok(())
+}
+
+/// Closes the connection, and with it the transaction, once all rows are read. A failure costs no row.
+async fn end(conn: PgConnection) {
+    if let Err(error) = conn.close().await {
+        tracing::debug!(error = %error, "the connection of an export was not closed");
+    }
 }
 
 async fn write_csv(
     list: &dyn Export,
-    conn: &mut PgConnection,
+    mut conn: PgConnection,
     sender: &mpsc::Sender<Bytes>,
 ) -> anyhow::Result<()> {
     send(sender, table::head(list.head())?).await?;
-    let mut rows = list.rows(conn).try_chunks(ROWS_PER_PART);
+    let mut rows = list.rows(&mut conn).try_chunks(ROWS_PER_PART);
     while let Some(part) = rows.try_next().await? {
         send(sender, table::rows(&part)?).await?;
     }
+    drop(rows);
+    end(conn).await;
     Ok(())
 }
 
-/// A workbook is written on a thread of its own, since compressing it blocks.
+/// A workbook is written on a thread of its own, since compressing it blocks. It is compressed and sent once all rows
+/// are read.
 async fn write_workbook(
     list: &dyn Export,
-    conn: &mut PgConnection,
+    mut conn: PgConnection,
     sender: mpsc::Sender<Bytes>,
 ) -> anyhow::Result<()> {
     let (to_writer, mut unwritten) = mpsc::channel::<Vec<Vec<Cell>>>(PARTS_AHEAD);
@@ -213,13 +233,15 @@ async fn write_workbook(
         xlsx::write(head, rows, &mut output)?;
         output.flush().context("workbook")
     });
-    let mut rows = list.rows(conn).try_chunks(ROWS_PER_PART);
+    let mut rows = list.rows(&mut conn).try_chunks(ROWS_PER_PART);
     while let Some(part) = rows.try_next().await? {
         // A writer that failed says why below.
         if to_writer.send(part).await.is_err() {
             break;
         }
     }
+    drop(rows);
+    end(conn).await;
     drop(to_writer);
     writing.await.context("writing a workbook")?
 }
