@@ -1,6 +1,7 @@
 //! Settings: read from memory, changed by operators.
 
 use crate::members::verification::documents;
+use crate::office::staff::codes;
 use crate::platform::feature::Feature;
 use crate::platform::http::{Answer, Call, Mounted, Result, mount, on_test_host};
 use crate::platform::{audit_log, database, read_settings};
@@ -12,6 +13,8 @@ use hanpan_core::office::settings::{Settings, SiteSettings};
 
 /// The setting that requires documents.
 const DOCUMENTS_REQUIRED: &str = "documentsRequired";
+/// The setting that requires authenticator apps of operators.
+const STAFF_CODES_REQUIRED: &str = "staffCodesRequired";
 
 /// What this feature brings to the server.
 pub(crate) fn feature() -> Feature {
@@ -63,6 +66,9 @@ async fn change(call: Call<AdminChangeSetting>) -> Result<Settings> {
         .change(&input.key, &input.value)?;
     if input.key == DOCUMENTS_REQUIRED {
         documents::check_requirement(&app, change.settings.documents_required)?;
+    }
+    if input.key == STAFF_CODES_REQUIRED {
+        codes::check_requirement(&app, change.settings.staff_codes_required)?;
     }
     let now = app.clock.now();
     sqlx::query!(

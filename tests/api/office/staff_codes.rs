@@ -12,7 +12,7 @@ use hanpan_core::api::{
 };
 use hanpan_core::kernel::audit::Reason;
 use hanpan_core::members::account::User;
-use hanpan_core::office::settings::ChangeSetting;
+use hanpan_core::office::settings::{ChangeSetting, Settings};
 use hanpan_core::office::staff::LOGIN_ATTEMPTS;
 use hanpan_core::office::staff::codes::{
     GivenCode, LoginCodeRequest, NewCodes, OwnPassword, RecoveryCodes, RemoveCodes,
@@ -276,17 +276,22 @@ async fn a_code_for_recovery_works_once(db: PgPool) {
     world.assert_books_hold().await;
 }
 
+/// Requires an app of all operators, or no longer.
+async fn require(chief: &Client, required: bool) -> Result<Settings, Refused> {
+    let change = ChangeSetting {
+        key: "staffCodesRequired".to_owned(),
+        value: required.to_string(),
+        reason: "보안 강화".to_owned(),
+    };
+    chief.call::<AdminChangeSetting>(&change).await
+}
+
 #[crate::database::test]
 async fn a_site_may_require_codes_of_all_operators_and_a_chief_removes_a_lost_app(db: PgPool) {
     let world = World::new(db).await;
     let (chief, other) = (world.operator().await, world.operator().await);
     set_up(&world, &chief).await;
-    let change = ChangeSetting {
-        key: "staffCodesRequired".to_owned(),
-        value: "true".to_owned(),
-        reason: "보안 강화".to_owned(),
-    };
-    chief.call::<AdminChangeSetting>(&change).await.unwrap();
+    require(&chief, true).await.unwrap();
     let early = other.call::<AdminGetOverview>(&Empty {}).await;
     assert_eq!(refused(early), problem(403, "CODES_DUE"));
     let standing = other.call::<StaffGetPermissions>(&Empty {}).await.unwrap();
@@ -316,6 +321,20 @@ async fn without_a_key_no_app_is_set_up_but_in_demonstrations(db: PgPool) {
     let operator = world.operator().await;
     let begun = operator.call::<StaffBeginCodes>(&own(PASSWORD)).await;
     assert_eq!(refused(begun), problem(422, "CODES_UNAVAILABLE"));
+}
+
+/// Otherwise all operators would be locked out.
+#[crate::database::test]
+async fn without_a_key_codes_cannot_be_required(db: PgPool) {
+    let world = World::configured(db, |config| config.demonstration = false).await;
+    let chief = world.operator().await;
+    let required = require(&chief, true).await;
+    assert_eq!(refused(required), problem(422, "CODES_UNAVAILABLE"));
+    chief.call::<AdminGetOverview>(&Empty {}).await.unwrap();
+    // A site that requires them since it had a key can stop that.
+    let settings = require(&chief, false).await.unwrap();
+    assert!(!settings.staff_codes_required);
+    world.assert_books_hold().await;
 }
 
 /// Of two logins with one code, the second waits for the first and finds the code used.

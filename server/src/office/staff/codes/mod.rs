@@ -19,6 +19,14 @@ use hanpan_core::office::staff::StaffProblem;
 use hanpan_core::office::staff::codes::{CodeInput, read_code};
 use sqlx::{PgConnection, PgPool};
 
+/// Refuses to require codes without a key, with which no operator could set up an app: all would be locked out.
+pub(in crate::office) fn check_requirement(app: &App, required: bool) -> Result<()> {
+    if required && app.config.staff_keys()?.is_empty() {
+        return Err(StaffProblem::CodesUnavailable.into());
+    }
+    Ok(())
+}
+
 /// Locks and returns the secret of an operator whose app is confirmed, with the last step whose code
 /// was used: of two concurrent logins with one code the second finds it used.
 async fn secret(
