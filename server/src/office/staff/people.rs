@@ -108,7 +108,7 @@ pub(super) async fn change(call: Call<AdminChangeStaff>) -> Result<StaffRow> {
     row(&app.db, id).await
 }
 
-/// Closes an account: its sessions end at once, and it can no longer log in.
+/// Closes an account: its sessions and the link of the chat end at once, and it can no longer log in.
 pub(super) async fn close(call: Call<AdminCloseStaff>) -> Result<StaffRow> {
     let (app, id, now) = (&call.app, call.path, call.app.clock.now());
     let reason = given_reason(&call.input.reason)?;
@@ -125,6 +125,7 @@ pub(super) async fn close(call: Call<AdminCloseStaff>) -> Result<StaffRow> {
     .await?;
     roles::must_leave_a_chief(&mut tx).await?;
     sessions::end_all(&mut tx, id, End::Kicked, now).await?;
+    end_alerts(&mut tx, id, &call.caller, &reason, now).await?;
     let entry = Entry::new(&call.caller, AuditAction::StaffClose, subject(id)).reason(reason);
     let entry = entry.before(json!({ "role": before.role_name }));
     audit_log::write(&mut tx, entry.after(json!({ "closedAt": now })), now).await?;
@@ -206,7 +207,7 @@ pub(super) async fn reset_codes(call: Call<AdminResetStaffCodes>) -> Result<Staf
     row(&app.db, id).await
 }
 
-/// Ends the link of the operator's chat, which may be a thief's.
+/// Ends the link of the operator's chat, which may be a thief's, or of use to another operator.
 async fn end_alerts(
     conn: &mut PgConnection,
     id: MemberId,

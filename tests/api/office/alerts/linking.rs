@@ -6,8 +6,8 @@ use crate::waiting::in_turn;
 use crate::world::{Client, World};
 use chrono::TimeDelta;
 use hanpan_core::api::{
-    AdminGetAuditLog, AdminResetStaff, AdminResetStaffCodes, Empty, StaffLinkAlerts,
-    StaffTestAlerts, StaffUnlinkAlerts,
+    AdminCloseStaff, AdminGetAuditLog, AdminResetStaff, AdminResetStaffCodes, Empty,
+    StaffLinkAlerts, StaffTestAlerts, StaffUnlinkAlerts,
 };
 use hanpan_core::kernel::audit::{AuditRow, Reason};
 use hanpan_core::kernel::page::ListQuery;
@@ -162,6 +162,24 @@ async fn a_reset_of_the_account_ends_the_link_and_the_code(db: PgPool) {
     });
     let expected = [Some("계정 도용 의심"), Some("계정 도용 의심")];
     assert_eq!(ended.collect::<Vec<_>>(), expected);
+}
+
+#[crate::database::test]
+async fn the_chat_of_an_operator_who_leaves_is_free_for_another(db: PgPool) {
+    let (world, bot) = site(db).await;
+    let (chief, other) = (world.operator().await, world.staff(&[Duty::Cashier]).await);
+    link(&world, &bot, &other, 1, 42).await;
+    let reason = Reason {
+        reason: "퇴사".to_owned(),
+    };
+    let closed = chief.call_at::<AdminCloseStaff>(other.id, &reason).await;
+    closed.unwrap();
+    let ended = entries(&chief).await.pop().unwrap();
+    assert_eq!(
+        (ended.action.as_str(), ended.reason.as_deref()),
+        ("staff.unlinkAlerts", Some("퇴사"))
+    );
+    link(&world, &bot, &chief, 2, 42).await;
 }
 
 #[crate::database::test]
