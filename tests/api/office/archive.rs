@@ -173,7 +173,10 @@ async fn a_month_moves_to_the_archive_and_back_and_is_seen_as_before(db: PgPool)
     let listed = months_of(app).await;
     assert_eq!(listed, [("2026-03".to_owned(), 3)]);
 
+    let noted = months.count("play_corrections").await;
     assert_eq!(restore(&app.db, march()).await.unwrap(), 3);
+    // The rollups have these slips: no day has to be computed again.
+    assert_eq!(months.count("play_corrections").await, noted);
     assert_eq!(months.count("archived_bets").await, 0);
     assert_eq!(months.count("archived_bet_legs").await, 0);
     assert_eq!(months.seen().await, before);
