@@ -10,6 +10,23 @@ begin
     return null;
 end $$;
 
+-- The entries about a member: under its own subject, and under those of its charges, slips, transfers, inquiries,
+-- join codes, coupons and identity checks. An entry about many slips (`bets:N`) counts if it names one of the member's.
+create or replace function audit_log_about(p_member bigint) returns setof audit_log language sql stable as $$
+    select l.* from audit_log l where l.subject in (
+        select 'member:' || p_member
+        union all select 'charge:' || id from charges where member_id = p_member
+        union all select 'bet:' || id from all_bets where member_id = p_member
+        union all select 'transfer:' || id from casino_transfers where member_id = p_member
+        union all select 'inquiry:' || id from inquiries where member_id = p_member
+        union all select 'joinCode:' || id from join_codes where member_id = p_member
+        union all select 'coupon_gift:' || gift_id from coupons where member_id = p_member
+        union all select 'identity:' || id from identity_checks where member_id = p_member)
+    union all
+    select l.* from audit_log l where l.subject like 'bets:%'
+        and l.after ?| array(select id::text from all_bets where member_id = p_member)
+$$;
+
 -- The chat of an operator who has left is free for another one.
 delete from telegram_links where member_id in (select member_id from operators where closed_at is not null);
 

@@ -5,9 +5,10 @@ use crate::members::verification::HOLDER;
 use crate::waiting::in_turn;
 use crate::world::Client;
 use hanpan_core::api::{
-    AdminDecideIdentity, AdminGetIdentityChecks, AdminGetMember, AdminGetOverview, Empty,
+    AdminDecideIdentity, AdminGetIdentityChecks, AdminGetMember, AdminGetMemberAuditLog,
+    AdminGetOverview, Empty,
 };
-use hanpan_core::kernel::ids::IdentityCheckId;
+use hanpan_core::kernel::ids::{IdentityCheckId, MemberId};
 use hanpan_core::kernel::page::ListQuery;
 use hanpan_core::members::verification::identity::IdentityDecision::{Accepted, Refused};
 use hanpan_core::members::verification::identity::{DecideIdentity, IdentityMark, IdentityState};
@@ -54,6 +55,17 @@ async fn a_marked_result_waits_until_it_is_decided(db: PgPool) {
     assert_eq!(entry.action, "identity.accept");
     assert_eq!(entry.reason.as_deref(), Some("신분증 확인"));
     assert!(entry.after.contains("accepted") && !entry.after.contains("홍길순"));
+    // It is an entry of the member, and of no other one.
+    let other = world.member().await;
+    let about = async |id: MemberId| {
+        let query = ListQuery::default();
+        let log = operator.call_at::<AdminGetMemberAuditLog>(id, &query);
+        let rows = log.await.unwrap().items.into_iter();
+        rows.map(|row| (row.action, row.reason)).collect::<Vec<_>>()
+    };
+    let accepted = ("identity.accept".to_owned(), Some("신분증 확인".to_owned()));
+    assert!(about(member.id).await.contains(&accepted));
+    assert!(!about(other.id).await.contains(&accepted));
 }
 
 #[crate::database::test]
