@@ -33,6 +33,8 @@ pub(super) struct Filter {
     search: Option<String>,
     /// The id of a game, or part of its name.
     game: Option<String>,
+    /// The id of a game, and of no other one.
+    game_id: Option<String>,
 }
 
 impl Filter {
@@ -55,8 +57,18 @@ impl Filter {
             period: query.period()?,
             search: query.search().map(str::to_owned),
             game: query.game().map(str::to_owned),
+            game_id: game_id(query)?,
         })
     }
+}
+
+/// The game that the subject of a query names: `game:slot-moon`.
+fn game_id(query: &ListQuery) -> std::result::Result<Option<String>, Problem> {
+    let id = query.subject().map(|subject| {
+        let id = subject.strip_prefix("game:").map(str::to_owned);
+        id.ok_or(Problem::MalformedRequest)
+    });
+    id.transpose()
 }
 
 /// Returns a page of rounds, newest first.
@@ -130,7 +142,8 @@ impl List for Filter {
                         or position($8 in m.nickname) > 0)))
             and ($9::text is null or r.game_id = $9
                 or position(lower($9) in lower(r.game_name)) > 0)
-            and r.id < $10 and r.id > $11" [
+            and r.id < $10 and r.id > $11
+            and ($12::text is null or r.game_id = $12)" [
             self.id.map(CasinoRoundId::get),
             self.state as Option<CasinoRoundState>,
             self.late,
@@ -141,10 +154,11 @@ impl List for Filter {
             self.search,
             self.game,
             span.below,
-            span.above
+            span.above,
+            self.game_id
         ],
-        order "case when $14 then r.id end, case when $8 is null then r.id else r.id + 0 end desc
-            limit $12 offset $13" with [span.upwards],
+        order "case when $15 then r.id end, case when $8 is null then r.id else r.id + 0 end desc
+            limit $13 offset $14" with [span.upwards],
         key |row| Some(row.id.get())
     }
 }

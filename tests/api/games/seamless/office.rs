@@ -173,6 +173,36 @@ async fn rounds_are_narrowed_by_state_game_and_member(db: PgPool) {
     world.assert_books_hold().await;
 }
 
+/// A link means one game, and a text that an operator types may be in the names of several.
+#[crate::database::test]
+async fn a_link_to_a_game_opens_the_rounds_of_no_other(db: PgPool) {
+    let world = site(db).await;
+    player(&world).await;
+    let other = casino::player(&world, 50_000).await;
+    let seat = seat(&other, MOON).await;
+    play(&other, &spin(&other, &seat, 1_000)).await.unwrap();
+    let operator = world.operator().await;
+    sqlx::query(
+        "update casino_rounds set game_name = 'slot-moon II' where game_id = 'slot-dragon'",
+    )
+    .execute(&world.app.db)
+    .await
+    .unwrap();
+    let named = listed(&operator, json!({ "game": MOON })).await;
+    assert_eq!(named.len(), 3);
+    let of_game = json!({ "subject": "game:slot-moon", "kind": "slot" });
+    let linked = listed(&operator, of_game.clone()).await;
+    let ids: Vec<_> = linked.iter().map(|round| round.game_id.as_str()).collect();
+    assert_eq!(ids, [MOON]);
+    assert_eq!(table(&operator, "casino-rounds", &of_game).await.1.len(), 1);
+    let unknown = ListQuery {
+        subject: Some("slot-moon".to_owned()),
+        ..ListQuery::default()
+    };
+    let refused = operator.call::<AdminGetCasinoRounds>(&unknown).await;
+    assert_eq!(refused.unwrap_err().code(), "MALFORMED_REQUEST");
+}
+
 #[crate::database::test]
 async fn rounds_stand_in_a_table(db: PgPool) {
     let world = site(db).await;

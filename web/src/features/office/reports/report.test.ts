@@ -26,7 +26,7 @@ test('each row leads into what it is made of', () => {
   expect(into('game', 'sports')).toBe(`/admin/reports?${days}&by=sport`);
   expect(into('game', 'slot')).toContain('by=game&subject=game:slot');
   expect(into('game', 'slot-moon', 'game:slot')).toBe(
-    `/admin/casino-rounds?game=slot-moon&${days}`,
+    `/admin/casino-rounds?subject=game:slot-moon&of=이름&kind=slot&${days}`,
   );
   expect(into('partner', '3')).toContain('by=partner&subject=partner:3');
   for (const [by, key, subject] of [

@@ -1,4 +1,5 @@
 import type { Filters } from '@/components/list/filters';
+import { casinoRoundsOf } from '@/components/office/casino/roundsOf';
 import { formatMoment } from '@/components/time';
 import type { ReportRow } from '@/rules/wire';
 
@@ -19,7 +20,8 @@ export type By = (typeof tabs)[number]['status'];
 export const notes: Record<By, string> = {
   day: '한국시간 0시에 시작하는 하루입니다.',
   hour: '한국시간으로, 기간의 모든 날을 합한 시간대입니다.',
-  game: '스포츠는 종목별로, 나머지는 게임별로 볼 수 있습니다.',
+  game:
+    '스포츠는 종목별로, 나머지는 게임별로 볼 수 있습니다. 카지노·슬롯 게임을 누르면 그 기간에 시작한 라운드를 볼 수 있습니다.',
   sport: '스포츠와 실시간 베팅입니다. 여러 종목을 묶은 베팅은 따로 합산합니다.',
   league: '스포츠와 실시간 베팅입니다. 여러 리그를 묶은 베팅은 따로 합산합니다.',
   market: '스포츠와 실시간 베팅입니다. 여러 마켓을 묶은 베팅은 따로 합산합니다.',
@@ -114,8 +116,10 @@ export function inside({ by, from, to, subject }: Place, row: ReportRow): string
         ? addressOf({ ...next, by: 'market', subject: `league:${row.key}` })
         : undefined;
     case 'game':
-      if (subject === 'game:casino' || subject === 'game:slot')
-        return `/admin/casino-rounds?${new URLSearchParams({ game: row.key, from, to })}`;
+      if (subject === 'game:casino' || subject === 'game:slot') {
+        const kind = subject.slice('game:'.length);
+        return casinoRoundsOf(row.key, row.name, { kind, from, to });
+      }
       if (subject) return undefined;
       return games.includes(row.key)
         ? addressOf({ ...next, by: 'game', subject: `game:${row.key}` })

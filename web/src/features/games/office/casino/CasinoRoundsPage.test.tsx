@@ -1,5 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
+import { casinoRoundsOf } from '@/components/office/casino/roundsOf';
 import { loadOfficeRules, loadRules } from '@/rules';
 import type { CasinoCallRow, CasinoRoundRow } from '@/rules/wire';
 import { clear, draw } from '@/testing/page';
@@ -118,4 +119,14 @@ test('the list is narrowed by state, game, search and days', async () => {
     from: '2026-03-01',
     to: '2026-03-02',
   });
+});
+
+test('a link to one game narrows the list to it, and says its name', async () => {
+  const asked = serve({ 'GET /api/admin/casino-rounds': { items: [late], count: 1 } });
+  const link = casinoRoundsOf('slot-dragon', '황금 드래곤', { kind: 'slot' });
+  await draw(<CasinoRoundsPage />, link);
+  const game = await screen.findByRole('combobox', { name: '게임' });
+  expect(within(game).getByRole('option', { name: '황금 드래곤', selected: true })).toBeTruthy();
+  expect(asked[0]?.input).toMatchObject({ subject: 'game:slot-dragon', kind: 'slot' });
+  expect(asked[0]?.input).not.toHaveProperty('game');
 });

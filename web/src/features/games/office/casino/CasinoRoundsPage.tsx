@@ -1,5 +1,6 @@
+import { useSearchParams } from 'react-router';
 import type { Column } from '@/components/list/columns';
-import { kind, period } from '@/components/list/filters';
+import { type Filter, kind, period, subject } from '@/components/list/filters';
 import { ALL } from '@/components/list/useListState';
 import { casinoRoundList } from '@/components/office/casino/roundList';
 import { ListPage } from '@/components/office/list/ListPage';
@@ -15,11 +16,23 @@ const member: Column<CasinoRoundRow> = {
   ),
 };
 
+/** How the subject of one game begins. */
+const GAME = 'game:';
+
 const states = variantsOf<CasinoRoundState>({ open: true, waiting: true, closed: true });
+
+/** The filter by one game, which only links set; it is shown while it is set. */
+function useLinked(): Filter[] {
+  const [params] = useSearchParams();
+  const of = params.get('subject') ?? '';
+  if (!of.startsWith(GAME)) return [];
+  return [subject('게임', {}, params.get('of') || of.slice(GAME.length))];
+}
 
 /** Rounds of the casino and slots, with the calls that moved their money. */
 export default function CasinoRoundsPage() {
   const rules = useOfficeRules();
+  const linked = useLinked();
   return (
     <ListPage
       {...casinoRoundList}
@@ -33,6 +46,7 @@ export default function CasinoRoundsPage() {
       ]}
       searchLabel="아이디, 닉네임, 라운드 번호"
       filters={[
+        ...linked,
         { name: 'game', label: '게임 이름' },
         kind('구분', { casino: '카지노', slot: '슬롯' }),
         period('시작일'),

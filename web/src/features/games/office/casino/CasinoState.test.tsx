@@ -25,7 +25,9 @@ test('operators see how the provider stands, what waits and what each game paid 
   expect(row.getByText('95.51%')).toBeTruthy();
   expect(row.getByText('95.65%')).toBeTruthy();
   const rounds = row.getByRole('link', { name: '1,204' });
-  expect(rounds.getAttribute('href')).toBe('/admin/casino-rounds?game=slot-moon');
+  expect(decodeURIComponent(rounds.getAttribute('href') ?? '')).toBe(
+    '/admin/casino-rounds?subject=game:slot-moon&of=달토끼',
+  );
 });
 
 test.each([

@@ -5,6 +5,7 @@ import { Badge } from '@/components/Badge';
 import { KoreanTime } from '@/components/KoreanTime';
 import { ListSkeleton } from '@/components/list/ListSkeleton';
 import { Notice } from '@/components/Notice';
+import { casinoRoundsOf } from '@/components/office/casino/roundsOf';
 import { Fact, Facts } from '@/components/office/facts/Facts';
 import { HeadedCard } from '@/components/office/HeadedCard';
 import { casinoStates, providerName } from '@/components/office/labels/casino';
@@ -104,10 +105,6 @@ interface GamesProps {
   onClose?: (closing: Closing) => void;
 }
 
-/** The address of the rounds of a game. */
-const roundsOf = ({ id }: CasinoGameRow) =>
-  `/admin/casino-rounds?${new URLSearchParams({ game: id })}`;
-
 function Games({ games, onClose }: GamesProps) {
   return (
     <div className={styles.frame}>
@@ -131,7 +128,7 @@ function Games({ games, onClose }: GamesProps) {
                 {game.name} <small>{game.vendorName}</small>
               </th>
               <td className="number">
-                <TextLink to={roundsOf(game)}>{formatWon(game.rounds)}</TextLink>
+                <TextLink to={casinoRoundsOf(game.id, game.name)}>{formatWon(game.rounds)}</TextLink>
               </td>
               <td className="number">{formatWon(game.stakes)}</td>
               <td className="number">{formatWon(game.payouts)}</td>
