@@ -58,7 +58,7 @@ async fn waiting(db: &PgPool, now: DateTime<Utc>, documents: bool) -> sqlx::Resu
         Waiting,
         r#"with signing_up as (
                select count(*) as rows, max(created_at) as newest from members
-               where approved_at is null
+               where approved_at is null and ban_type = ban_type_none()
            ), money as (
                select count(*) filter (where deposit_mode = deposit_mode_deposit()) as deposits,
                    count(*) filter (where deposit_mode = deposit_mode_withdrawal()) as withdrawals,

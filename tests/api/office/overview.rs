@@ -3,11 +3,12 @@
 use crate::wallet::{approve, ask, deposit};
 use crate::world::{Client, World};
 use hanpan_core::api::{
-    AdminDismissFeedReject, AdminGetAuditLog, AdminGetFeedRejects, AdminGetOverview, AdminGetTrend,
-    AskAsVisitor, AskInquiry, Empty,
+    AdminBanMember, AdminDismissFeedReject, AdminGetAuditLog, AdminGetFeedRejects, AdminGetMembers,
+    AdminGetOverview, AdminGetTrend, AdminUnbanMember, AskAsVisitor, AskInquiry, Empty,
 };
 use hanpan_core::engagement::inquiries::{NewInquiry, VisitorInquiry};
 use hanpan_core::kernel::audit::Reason;
+use hanpan_core::kernel::ids::MemberId;
 use hanpan_core::kernel::money::Won;
 use hanpan_core::kernel::page::ListQuery;
 use hanpan_core::office::overview::{
@@ -111,6 +112,40 @@ async fn what_waits_is_counted_until_it_is_done(db: PgPool) {
     approve(&operator, charge.id).await.unwrap();
     assert_eq!(overview(&operator).await.waiting.deposits, 0);
     world.assert_books_hold().await;
+}
+
+async fn members(operator: &Client, status: &str) -> Vec<MemberId> {
+    let query = ListQuery {
+        status: Some(status.to_owned()),
+        ..ListQuery::default()
+    };
+    let page = operator.call::<AdminGetMembers>(&query).await.unwrap();
+    page.items.iter().map(|member| member.id).collect()
+}
+
+#[crate::database::test]
+async fn an_applicant_who_is_banned_does_not_wait(db: PgPool) {
+    let world = World::new(db).await;
+    let (applicant, banned) = (world.member().await, world.member().await);
+    let operator = world.operator().await;
+    for member in [&applicant, &banned] {
+        world.change_member(member.id, "approved_at = null").await;
+    }
+    let reason = Reason {
+        reason: "가입 거절".to_owned(),
+    };
+    let refused = operator.call_at::<AdminBanMember>(banned.id, &reason).await;
+    refused.unwrap();
+    assert_eq!(overview(&operator).await.waiting.members, 1);
+    assert_eq!(members(&operator, "waiting").await, [applicant.id]);
+    assert_eq!(members(&operator, "banned").await, [banned.id]);
+    let lifted = operator.call_at::<AdminUnbanMember>(banned.id, &reason);
+    lifted.await.unwrap();
+    assert_eq!(overview(&operator).await.waiting.members, 2);
+    assert_eq!(
+        members(&operator, "waiting").await,
+        [banned.id, applicant.id]
+    );
 }
 
 #[crate::database::test]

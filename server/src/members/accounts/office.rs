@@ -60,7 +60,8 @@ impl Filter {
     /// Returns the filter of a query.
     pub(crate) fn of(query: &ListQuery, app: &App) -> std::result::Result<Self, Problem> {
         let states: [(&str, StateFilter); 4] = [
-            ("waiting", (Some(false), None, None)),
+            // As the overview counts them: an applicant who is banned was refused.
+            ("waiting", (Some(false), Some(false), None)),
             ("approved", (Some(true), None, None)),
             ("banned", (None, Some(true), None)),
             ("online", (None, None, Some(true))),
