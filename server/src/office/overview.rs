@@ -199,10 +199,12 @@ async fn hours(
     .await
 }
 
-/// Counts the live sessions with a call since then.
+/// Counts the members with a live session that has had a call since then, as their list does: an operator may have
+/// several sessions.
 async fn online(db: &PgPool, since: DateTime<Utc>) -> sqlx::Result<i64> {
     sqlx::query_scalar!(
-        r#"select count(*) as "count!" from sessions where ended_at is null and last_seen_at > $1"#,
+        r#"select count(distinct member_id) as "count!" from sessions
+           where ended_at is null and last_seen_at > $1"#,
         since
     )
     .fetch_one(db)

@@ -149,6 +149,19 @@ async fn an_applicant_who_is_banned_does_not_wait(db: PgPool) {
 }
 
 #[crate::database::test]
+async fn who_is_online_in_two_browsers_counts_once(db: PgPool) {
+    let world = World::new(db).await;
+    let (operator, member) = (world.operator().await, world.member().await);
+    world.log_in(operator.id).await;
+    let sessions: i64 = sqlx::query_scalar("select count(*) from sessions where ended_at is null")
+        .fetch_one(&world.app.db)
+        .await
+        .unwrap();
+    assert_eq!((sessions, overview(&operator).await.online), (3, 2));
+    assert_eq!(members(&operator, "online").await, [member.id, operator.id]);
+}
+
+#[crate::database::test]
 async fn a_day_begins_at_korean_midnight_to_the_second(db: PgPool) {
     let world = World::new(db).await;
     let last = "2026-03-01T23:59:59+09:00";
