@@ -178,6 +178,15 @@ test('the member’s own limits lower the stake, as they do in the slip', async 
   expect(inputsOf(server.asked, 'GET /api/bets/limits')).toEqual([{ legs }]);
 });
 
+test('a pasted stake loses its decimals, as it does in the slip', async () => {
+  await open(offered(810));
+  await press(/^서울/);
+  await press(/^오버/);
+  const stake = screen.getByLabelText<HTMLInputElement>('베팅금액');
+  fireEvent.change(stake, { target: { value: '10000.50' } });
+  expect(stake.value).toBe('10,000');
+});
+
 test('picks of which no stake is taken say so', async () => {
   await open(offered(808), [], { closed: [808] });
   await press(/^서울/);

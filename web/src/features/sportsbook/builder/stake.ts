@@ -2,6 +2,7 @@ import type { Refusal } from '@/rules/wire';
 import { cappedStake, raisedStake } from '../slip/cap';
 import { largestAfter } from '../slip/largest';
 import { spendableOf } from '../slip/spendable';
+import { stakeDigits } from '../slip/store';
 import type { Builder } from './useBuilder';
 
 /** What the rules of stakes are asked with. */
@@ -16,7 +17,7 @@ const stakedOf = ({ rules, user, quote, limits }: Builder) => ({
 /** Sets the typed stake, capped by balance and limits (betting spec §5). */
 export function enterStake(builder: Builder, text: string) {
   const { user, quote, limits, setStake } = builder;
-  const wanted = Number(text.replace(/\D/g, ''));
+  const wanted = Number(stakeDigits(text));
   if (!user || !limits || !quote || wanted === 0) return setStake(text);
   setStake(String(cappedStake(stakedOf(builder), wanted)));
 }

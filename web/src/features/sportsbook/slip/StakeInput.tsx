@@ -1,6 +1,7 @@
 import { type InputHTMLAttributes, useId, useLayoutEffect, useRef } from 'react';
 import { grouped } from '@/components/form/grouped';
 import styles from './StakeField.module.css';
+import { wholeDigits } from './store';
 
 interface Props extends Pick<InputHTMLAttributes<HTMLInputElement>, 'aria-keyshortcuts' | 'title'> {
   label: string;
@@ -50,8 +51,8 @@ export function StakeInput({ label, value, onType, small = false, ...keys }: Pro
           onType('');
         }}
         onChange={({ target }) => {
-          const behind = target.value.slice(target.selectionStart ?? target.value.length);
-          digitsBehindCaret.current = behind.replace(/\D/g, '').length;
+          const before = target.value.slice(0, target.selectionStart ?? target.value.length);
+          digitsBehindCaret.current = wholeDigits(target.value).length - wholeDigits(before).length;
           onType(target.value);
         }}
       />

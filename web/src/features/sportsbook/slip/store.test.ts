@@ -52,6 +52,17 @@ test('the stake takes digits only', () => {
   expect(useSlipStore.getState().stake).toBe('5000');
 });
 
+test('a pasted decimal stake loses its decimals, and full-width digits count', () => {
+  const stakeOf = (text: string) => {
+    setStake(text);
+    return useSlipStore.getState().stake;
+  };
+  expect(stakeOf('10000.50')).toBe('10000');
+  expect(stakeOf('₩10,000.00')).toBe('10000');
+  expect(stakeOf('１０，０００．５')).toBe('10000');
+  expect(stakeOf('.5')).toBe('');
+});
+
 test('the slip is emptied when the first segment of the address changes', () => {
   enterPath('/europe');
   useSlipStore.setState({ picks: [pick], stake: '5000' });

@@ -163,9 +163,15 @@ export const sectionOf = (path: string) => path.split('/')[1];
 /** A bet is decided: the same slip sent again is another bet. */
 export const clearAttempt = (store: SlipStore = useSlipStore) => store.setState({ attempt: null });
 
-/** A typed stake without all but digits, and without more digits than any stake has. */
-export const stakeDigits = (text: string) =>
-  text.replace(/\D/g, '').replace(/^0+/, '').slice(0, 12);
+/**
+ * The digits of a typed or pasted amount up to its decimal point, whose places are no won. The
+ * full-width digits of an input method count as digits.
+ */
+export const wholeDigits = (text: string) =>
+  (text.normalize('NFKC').split('.')[0] ?? '').replace(/\D/g, '');
+
+/** The stake of a text: digits only, and no more of them than any stake has. */
+export const stakeDigits = (text: string) => wholeDigits(text).replace(/^0+/, '').slice(0, 12);
 
 /** Sets the stake. */
 export const setStake = (text: string, store: SlipStore = useSlipStore) =>
