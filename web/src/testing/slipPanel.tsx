@@ -22,6 +22,8 @@ const site = {
   ...amountsByRole('sportsMaxPrizeAmountRole', [1_000, null, null, null, null]),
 };
 
+type PlaceReply = Reply<'POST /api/sports-prematch/betting'>;
+
 /** The server behind the slip of a test. */
 export const slip = {
   /** The newest version of a selection. */
@@ -29,7 +31,7 @@ export const slip = {
   /** What a request of a fixture gets. */
   offered: new Refused(502) as Reply<'GET /api/sports-prematch/fixtures/{id}'>,
   /** What the next bets get. */
-  replies: [] as Reply<'POST /api/sports-prematch/betting'>[],
+  replies: [] as (PlaceReply | Promise<PlaceReply>)[],
   /** The bets that were sent. */
   sent: [] as PlaceBet[],
 };

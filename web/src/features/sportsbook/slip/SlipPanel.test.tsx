@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '@/api/queryClient';
 import { sessionQuery } from '@/api/session';
-import type { User } from '@/rules/wire';
+import type { BetReceipt, User } from '@/rules/wire';
 import { Refused } from '@/testing/server';
 import {
   bettor,
@@ -42,6 +42,25 @@ test('a slip of the Korean listing says so', async () => {
   fireEvent.click(screen.getByRole('button', { name: '베팅하기' }));
   await waitFor(() => expect(prompt()?.message).toBe('베팅이 완료 되었습니다.'));
   expect(slip.sent).toMatchObject([{ gameStyle: 'KR' }]);
+});
+
+test('a pick that is added while the bet is being sent stays when it is placed', async () => {
+  let answer: (receipt: BetReceipt) => void = () => {};
+  slip.replies = [
+    new Promise<BetReceipt>((resolve) => {
+      answer = resolve;
+    }),
+  ];
+  await pressPrice(listedFixture(304, '릴', '니스'), 0);
+  fireEvent.change(await screen.findByLabelText('베팅금액'), { target: { value: '10000' } });
+  fireEvent.click(screen.getByRole('button', { name: '베팅하기' }));
+  await waitFor(() => expect(slip.sent).toHaveLength(1));
+  await pressPrice(listedFixture(305, '리옹', '브레스트'), 0);
+  await act(async () => answer(betReceipt()));
+  await waitFor(() => expect(prompt()?.message).toBe('베팅이 완료 되었습니다.'));
+  const { picks, stake, attempt } = useSlipStore.getState();
+  expect(picks.map(({ fixtureId }) => fixtureId)).toEqual([305]);
+  expect({ stake, attempt }).toEqual({ stake: '', attempt: null });
 });
 
 test('a stake below the minimum is refused by core without a call', async () => {

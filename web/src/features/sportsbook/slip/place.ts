@@ -20,7 +20,7 @@ import { placeRound, showRoundRefusal } from './placeRound';
 import type { PlaceableSlip, Slip } from './quote';
 import { showReceipt } from './receipt';
 import { roleOf, STYLES } from './role';
-import { clearAttempt, emptySlip, requestIdOf, type SlipStore } from './store';
+import { clearAttempt, emptyPlaced, requestIdOf, type SlipStore } from './store';
 import { isDissolved, sizesOf } from './system';
 
 /** Places the slip; a second press during an attempt only shows a message. */
@@ -169,13 +169,13 @@ class Refused extends Error {
   }
 }
 
-/** Empties the placed slip and shows the receipt. */
+/** Takes the placed bet out of the slip and shows the receipt. */
 export async function finishPlacement(slip: PlaceableSlip, bet: PlacedBet, onPlaced?: () => void) {
   const { rules, user, store, quick } = slip;
   const { picks, system } = bet.sent;
   const prices = picks.map(acceptedPrice).join(',');
   const total = rules.totalOdds(prices, ...sizesOf(system));
-  emptySlip(store);
+  emptyPlaced(store, picks);
   if (user && !quick) keepPlaced(user.id, bet.sent);
   void refreshSession();
   void queryClient.invalidateQueries({ queryKey: ['history'] });

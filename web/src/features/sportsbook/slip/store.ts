@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
+import { selectionKey } from '@/api/live';
 import { randomId } from '@/api/requestId';
 import type {
   BoostId,
@@ -132,11 +133,20 @@ export interface SlipStore {
 export const folderCount = (picks: SlipPick[]) =>
   picks.filter(({ bonusFolders }) => bonusFolders === null).length;
 
-/** Empties a slip; the setting for price changes stays. */
-export const emptySlip = (store: SlipStore) => store.setState(EMPTY);
+/** Empties the member's slip; the setting for price changes stays. */
+export const clearSlip = () => useSlipStore.setState(EMPTY);
 
-/** Empties the member's slip. */
-export const clearSlip = () => emptySlip(useSlipStore);
+/**
+ * Empties a slip whose bet was placed. Picks that were added since it was sent stay; a bonus line
+ * does not, because the placed picks were its legs.
+ */
+export function emptyPlaced(store: SlipStore, sent: SlipPick[]) {
+  const keys = new Set(sent.map(selectionKey));
+  store.setState(({ picks }) => ({
+    ...EMPTY,
+    picks: picks.filter((pick) => pick.bonusFolders === null && !keys.has(selectionKey(pick))),
+  }));
+}
 
 /** Replaces the slip by another one, which was picked under this path. */
 export const replaceSlip = (path: string, picks: SlipPick[], system: System | null) =>
