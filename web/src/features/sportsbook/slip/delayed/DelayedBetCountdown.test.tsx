@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Suspense } from 'react';
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { useDialogs } from '@/api/dialogs';
 import { applySelection } from '@/api/live';
 import { queryClient } from '@/api/queryClient';
@@ -15,7 +15,7 @@ import { inPlayBet, slipPick } from '@/testing/slips';
 import SlipPanel from '../SlipPanel';
 import { clearSlip, enterPath, useSlipStore } from '../store';
 import DelayedBetCountdown from './DelayedBetCountdown';
-import { markAwaited, useDelayedBet } from './delayedBet';
+import { markAwaited, markReported, useDelayedBet } from './delayedBet';
 
 const pick = slipPick(9001, {
   ...{ oddsId: '91', side: '서울', homeName: '서울', awayName: '전북', startAt: null },
@@ -222,6 +222,25 @@ test('a page that is loaded in mid-countdown goes on from what the server says',
   // The outcome is shown only once.
   await act(() => queryClient.invalidateQueries({ queryKey: ['pendingBets'] }));
   expect(messages()).toEqual([]);
+});
+
+test.each<[string, InPlayBet[]]>([
+  ['another tab has shown', [waiting('c0de', { ...placed, millisecondsLeft: 0 })]],
+  ['the server has forgotten', []],
+])('a resumed countdown whose outcome %s covers the page no longer', async (_, answer) => {
+  pending = [waiting('c0de')];
+  const asked = await open([]);
+  expect(await screen.findByRole('timer')).toBeTruthy();
+  const refreshed = vi.spyOn(queryClient, 'invalidateQueries');
+  // The other tab shares the storage.
+  markReported('c0de');
+  pending = answer;
+  await waitFor(() => expect(screen.queryByRole('timer')).toBeNull());
+  expect(refreshed).toHaveBeenCalledWith({ queryKey: ['session'] });
+  expect(refreshed).toHaveBeenCalledWith({ queryKey: ['history'] });
+  refreshed.mockRestore();
+  expect(messages()).toEqual([]);
+  expect(sentBets(asked)).toEqual([]);
 });
 
 test('a bet of before a reload whose odds changed can still be accepted', async () => {

@@ -29,12 +29,27 @@ export function useDelayedBets(memberId: number) {
   const slip = useRef(now);
   slip.current = now;
   useEffect(() => {
-    for (const bet of bets ?? []) {
+    if (!bets) return;
+    for (const bet of bets) {
       if (wasSentHere(bet.requestId)) continue;
       if (bet.state === 'waiting') startCountdown(bet);
       else if (isAwaited(bet.requestId)) void reportOutcome(slip.current, bet);
     }
+    endCountdown(bets);
   }, [bets]);
+}
+
+/**
+ * Hides a resumed countdown whose bet is not delayed any more and has no outcome to show here:
+ * another tab has shown it, or the server has forgotten it.
+ */
+function endCountdown(bets: PendingBet[]) {
+  const { delayed } = useDelayedBet.getState();
+  if (!delayed || wasSentHere(delayed.requestId)) return;
+  const { requestId } = delayed;
+  if (bets.some((bet) => bet.requestId === requestId && bet.state === 'waiting')) return;
+  hideCountdown(requestId);
+  refresh();
 }
 
 /** Counted from the first reply: later ones would make it jump. */
@@ -60,12 +75,15 @@ async function reportOutcome(slip: Slip, bet: PendingBet) {
       sent: slipToSend(slip.store),
     });
   }
-  if (state === 'placed') {
-    void refreshSession();
-    void queryClient.invalidateQueries({ queryKey: ['history'] });
-    void queryClient.invalidateQueries({ queryKey: ['promotions'] });
-  }
+  if (state === 'placed') refresh();
   await alert(message);
+}
+
+/** Requests again what a bet changes. */
+function refresh() {
+  void refreshSession();
+  void queryClient.invalidateQueries({ queryKey: ['history'] });
+  void queryClient.invalidateQueries({ queryKey: ['promotions'] });
 }
 
 /** The bet for its countdown, with the texts of the slip if it still has the picks. */
