@@ -1,15 +1,18 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
 import { queryClient } from '@/api/queryClient';
 import { sessionQuery } from '@/api/session';
 import type { CashOutQuote, CashOutReceipt } from '@/rules/wire';
 import { member } from '@/testing/member';
-import { answerPrompt, clear, draw } from '@/testing/page';
-import { inputsOf, Refused, serve } from '@/testing/server';
+import { answerPrompt, clear, draw, messages } from '@/testing/page';
+import { type Answer, inputsOf, Refused, serve } from '@/testing/server';
 import { betLeg, slipHead } from '@/testing/slips';
 import HistoryDialog from './HistoryDialog';
 
-afterEach(clear);
+afterEach(() => {
+  clear();
+  vi.restoreAllMocks();
+});
 
 const whole: CashOutQuote = {
   betId: 7,
@@ -37,7 +40,7 @@ const receipt: CashOutReceipt = {
 };
 
 /** Opens the cash-out of a slip whose half is worth 4,750. */
-async function open() {
+async function open(answer: Answer<'POST /api/bets/{id}/cash-out'> = receipt) {
   const asked = serve({
     'GET /api/auth/user': member,
     'GET /api/sports-prematch/bettings': [[betLeg(slipHead({ can_cash_out: true }))]],
@@ -50,7 +53,7 @@ async function open() {
       const message = '일부 캐시아웃은 베팅의 10%부터 90%까지 할 수 있습니다.';
       return new Refused(422, { code: 'CASH_OUT_PART_INVALID', message });
     },
-    'POST /api/bets/7/cash-out': receipt,
+    'POST /api/bets/7/cash-out': answer,
   });
   queryClient.setQueryData(sessionQuery.queryKey, member);
   await draw(<HistoryDialog />);
@@ -86,6 +89,46 @@ test('an amount is priced and sold', async () => {
   await press('4,750원 받기');
   expect(sold()).toMatchObject([{ amount: 4_750, part: { share: { amount: 4_750 } } }]);
   await answerPrompt();
+});
+
+/** Lets the time go by in which a lost reply is requested again. */
+function passRetries() {
+  const now = performance.now.bind(performance);
+  vi.spyOn(performance, 'now').mockImplementation(() => now() + 60_000);
+}
+
+test('a part that is pressed again is the same sale until it is decided', async () => {
+  const refused = new Refused(422, { code: 'CASH_OUT_CLOSED', message: '마감' });
+  const answers = [null, refused, receipt, receipt];
+  const sold = await open(() => {
+    const answer = answers.shift();
+    if (answer) return answer;
+    passRetries();
+    throw new TypeError('Failed to fetch');
+  });
+  const sell = async () => {
+    await choose('비율');
+    await front().findByText('4,750원 받기');
+    await press('4,750원 받기');
+    await waitFor(() => expect(messages()).toHaveLength(1));
+    await answerPrompt();
+  };
+  const reopen = async () => {
+    await press('캐시아웃');
+    await front().findByText('9,500원 받기');
+  };
+  await sell();
+  await act(async () => void fireEvent.click(front().getByRole('button', { name: '취소' })));
+  await reopen();
+  await sell();
+  // A refusal is a decision, and so is a receipt.
+  await sell();
+  await reopen();
+  await sell();
+  const ids = sold().map(({ part }) => part?.requestId);
+  expect(ids).toHaveLength(4);
+  expect(ids[1]).toBe(ids[0]);
+  expect(new Set(ids).size).toBe(3);
 });
 
 test('without an amount nothing can be sold, least of all the whole slip', async () => {

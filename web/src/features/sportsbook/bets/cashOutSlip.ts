@@ -68,3 +68,7 @@ function isUndecided(error: unknown) {
   if (!(error instanceof Refusal) || error.endedSession) return false;
   return isLost(error) || codeOf(error) === 'CASH_OUT_IN_PROGRESS';
 }
+
+/** Whether the server has refused the sale itself: nothing of it was sold, nor will be. */
+export const isDecision = (error: unknown) =>
+  error instanceof Refusal && !error.endedSession && !isUndecided(error);

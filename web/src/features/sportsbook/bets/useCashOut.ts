@@ -3,12 +3,12 @@ import { useEffect, useState } from 'react';
 import { Refusal } from '@/api/call';
 import { alert } from '@/api/dialogs';
 import { queryClient } from '@/api/queryClient';
-import { randomId } from '@/api/requestId';
 import { currentMember, refreshSession, report } from '@/api/session';
 import { formatWonUnit } from '@/components/price';
 import type { CashOutPart, CashOutQuote, SlipShare } from '@/rules/wire';
-import { cashOutSlip, NotCashedOut, receiptOf } from './cashOutSlip';
+import { cashOutSlip, isDecision, NotCashedOut, receiptOf } from './cashOutSlip';
 import { type DelayedCashOut, lostSale, removeCashOut, saveCashOut } from './delayedCashOut';
+import { forgetPart, partRequestId } from './partRequests';
 import { cashOutQuery } from './queries';
 
 /** A sale that was sent, and its delay. */
@@ -65,14 +65,16 @@ export function useCashOut({ id, gameType, lost }: CashOutTarget, onDone: () => 
       const order = { amount, acceptChange, betterOnly: true, ...(part && { part }) };
       return answered(id, order, overAt);
     },
-    onSuccess: async ({ message, amount }) => {
+    onSuccess: async ({ message, amount }, { part }) => {
+      if (part) forgetPart(id, part.share);
       onDone();
       refresh();
       await alert(`${message}\n지급금액 ${formatWonUnit(amount)}`);
       // Not earlier: a page that is being left may have got a reply that the member never read.
       removeCashOut(id);
     },
-    onError: (error) => {
+    onError: (error, { part }) => {
+      if (part && isDecision(error)) forgetPart(id, part.share);
       removeCashOut(id);
       setSent(null);
       // It may have been sold, by a request whose reply was lost.
@@ -117,7 +119,7 @@ export function useCashOut({ id, gameType, lost }: CashOutTarget, onDone: () => 
       setSeen(amount);
       setSent({ seconds, overAt });
       void queryClient.cancelQueries({ queryKey: cashOutQuery(id, share).queryKey });
-      const part = share && { requestId: randomId(), share };
+      const part = share && { requestId: partRequestId(id, share), share };
       cashingOut.mutate({ amount, part, acceptChange, overAt, lost: false });
     },
   };
