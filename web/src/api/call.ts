@@ -45,8 +45,9 @@ export class Refusal extends Error {
 export const isLost = (error: unknown) =>
   error instanceof Refusal && (error.status === 0 || error.problem.code === 'UNEXPLAINED');
 
-/** Whether the application refused the request: its id is used up. */
-export const isAnswered = (error: unknown) => error instanceof Refusal && !isLost(error);
+/** Whether the application refused the request: nothing came of it. */
+export const isRefused = (error: unknown) =>
+  error instanceof Refusal && !error.endedSession && !isLost(error);
 
 /**
  * Calls an endpoint declared in core: `call('GET /api/member/{id}', { path: [7] })`. The input

@@ -1,4 +1,4 @@
-import { isLost, Refusal } from '@/api/call';
+import { isLost, isRefused, Refusal } from '@/api/call';
 import type { CashOutOrder, CashOutReceipt } from '@/rules/wire';
 import { cashOutWorth, cashOutSlip as sendCashOut } from './queries';
 
@@ -69,6 +69,6 @@ function isUndecided(error: unknown) {
   return isLost(error) || codeOf(error) === 'CASH_OUT_IN_PROGRESS';
 }
 
-/** Whether the server has refused the sale itself: nothing of it was sold, nor will be. */
+/** Whether the sale was refused: nothing was sold by it, nor will be. */
 export const isDecision = (error: unknown) =>
-  error instanceof Refusal && !error.endedSession && !isUndecided(error);
+  isRefused(error) && codeOf(error) !== 'CASH_OUT_IN_PROGRESS';

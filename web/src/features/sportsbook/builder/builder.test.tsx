@@ -166,6 +166,27 @@ test('a changed price is asked about, and the same bet is sent at it', async () 
   expect(second?.bettings[1]).toMatchObject({ betPrice: '2.10', version: 2 });
 });
 
+test('a bet whose reply was lost is the same one in a dialog that is opened again', async () => {
+  const place = async (picks: RegExp[]) => {
+    for (const pick of picks) await press(pick);
+    fireEvent.change(screen.getByLabelText('베팅금액'), { target: { value: '10000' } });
+    await press(/^베팅하기$/);
+    await waitFor(() => expect(messages()).toHaveLength(1));
+    await answerPrompt();
+  };
+  const first = await open(offered(811), [new Refused(502)]);
+  await place([/^서울/, /^오버/]);
+  clear();
+  const refused = new Refused(422, { code: 'BALANCE_TOO_SMALL', message: '잔액 부족' });
+  const second = await open(offered(811), [refused, betReceipt()]);
+  await place([/^오버/, /^서울/]);
+  expect(second.sent[0]?.requestId).toBe(first.sent[0]?.requestId);
+  expect(second.sent[0]?.bettings).toEqual(first.sent[0]?.bettings);
+  // A refusal decides it.
+  await place([]);
+  expect(second.sent[1]?.requestId).not.toBe(first.sent[0]?.requestId);
+});
+
 test('the member’s own limits lower the stake, as they do in the slip', async () => {
   const server = await open(offered(807), [], { maxStake: 30_000 });
   await press(/^서울/);

@@ -10,7 +10,8 @@ import { spendableOf } from '../slip/spendable';
 import { stakeDigits } from '../slip/store';
 import { useLiveView } from './useLiveView';
 
-const keyOf = ({ marketId, oddsId }: BuilderPick) => `${marketId}:${oddsId}`;
+/** Identifies a pick within its fixture. */
+export const keyOf = ({ marketId, oddsId }: BuilderPick) => `${marketId}:${oddsId}`;
 
 /** The picks of one fixture and the stake, with all that the rules derive from them. */
 export function useBuilder(view: FixtureView) {

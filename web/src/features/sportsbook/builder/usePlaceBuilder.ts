@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
-import { call, Refusal } from '@/api/call';
+import { call, isRefused, Refusal } from '@/api/call';
 import { now } from '@/api/clock';
 import { alert, closeDialog, confirm, openDialog } from '@/api/dialogs';
 import { queryClient } from '@/api/queryClient';
-import { useRequestId } from '@/api/requestId';
 import { refreshSession, report, settingsQuery } from '@/api/session';
 import type { BetReceipt, BuilderQuote, FixtureView, Refusal as RefusalBody } from '@/rules/wire';
 import { fixtureQuery } from '../catalogue/queries';
+import { forgetAttempt, requestIdOn } from '../slip/attempts';
 import { offerLargest } from '../slip/largest';
 import { refreshMemberLimits } from '../slip/memberLimits';
 import { showReceipt } from '../slip/receipt';
@@ -14,7 +14,7 @@ import { roleOf, STYLES } from '../slip/role';
 import { useSlipStore } from '../slip/store';
 import { pickOf } from '../slip/useSlip';
 import { largestOf } from './stake';
-import type { Builder } from './useBuilder';
+import { type Builder, keyOf } from './useBuilder';
 import { liveView } from './useLiveView';
 
 /** A quote with the fixture that it is of. */
@@ -25,9 +25,8 @@ interface Shown {
 
 /** Places the picks as one bet; a second press during an attempt only shows a message. */
 export function usePlaceBuilder(builder: Builder) {
-  const ids = useRequestId();
   const { rules, user, fixture, quote, money } = builder;
-  const placing = useMutation({ mutationFn: (shown: Shown) => place(builder, ids, shown) });
+  const placing = useMutation({ mutationFn: (shown: Shown) => place(builder, shown) });
   const submit = () => {
     if (placing.isPending) void alert(rules.betInProgress());
     else if (!user) openDialog('login');
@@ -37,22 +36,24 @@ export function usePlaceBuilder(builder: Builder) {
   return { submit, busy: placing.isPending };
 }
 
-type RequestIds = ReturnType<typeof useRequestId>;
-
 /** Sends the bet. A changed price that the member accepts begins another attempt. */
-async function place(builder: Builder, ids: RequestIds, shown: Shown): Promise<void> {
+async function place(builder: Builder, shown: Shown): Promise<void> {
+  const order = orderOf(builder, shown);
   try {
-    const receipt = await call('POST /api/bet-builder', { input: orderOf(builder, ids, shown) });
-    ids.done();
+    const receipt = await call('POST /api/bet-builder', { input: order });
+    forgetAttempt(order.requestId);
     await finish(builder, shown, receipt);
   } catch (error) {
     if (!(error instanceof Refusal) || error.problem.code !== 'BUILDER_PRICE_CHANGED') {
+      // Unless its outcome is unknown: a retry has to be the same bet.
+      if (isRefused(error)) forgetAttempt(order.requestId);
       return showLimit(builder, error);
     }
     const again = await requote(builder).catch(report);
     if (again && (await confirm(changeOf(again, error), { accept: '수락' }))) {
-      return place(builder, ids, again);
+      return place(builder, again);
     }
+    forgetAttempt(order.requestId);
   }
 }
 
@@ -87,20 +88,23 @@ async function requote({ builderRules, fixture, picks }: Builder): Promise<Shown
   return null;
 }
 
-function orderOf({ rules, user, stake }: Builder, ids: RequestIds, { fixture, quote }: Shown) {
+function orderOf({ rules, user, stake }: Builder, { fixture, quote }: Shown) {
   const { fixtureId, sportId } = fixture;
   const memberId = user?.id ?? 0;
   const amounts = Number(stake);
   const { path, accepting } = useSlipStore.getState();
   const style = STYLES[roleOf(path)] ?? 'EU';
-  const legs = quote.legs.map(({ marketId, oddsId }) => [marketId, oddsId]);
+  // The order in which they were picked makes no other bet.
+  const legs = quote.legs.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
+  // Without prices, which may move between a lost reply and the retry: that must not take the stake
+  // twice.
+  const sent = [memberId, amounts, style, fixtureId, ...legs.map(keyOf)];
   return {
-    // A price may move between a lost reply and the retry, which must not take the stake twice.
-    requestId: ids.idFor({ memberId, amounts, style, fixtureId, legs }),
+    requestId: requestIdOn(`builder ${sent.join(' ')}`),
     memberId,
     totalRatio: quote.odds,
     amounts,
-    bettings: quote.legs.map(({ marketId, oddsId, price, version }) => ({
+    bettings: legs.map(({ marketId, oddsId, price, version }) => ({
       betPrice: price,
       version,
       fixtureId,
@@ -108,7 +112,7 @@ function orderOf({ rules, user, stake }: Builder, ids: RequestIds, { fixture, qu
       sportId,
       marketId,
     })),
-    gameDetailType: rules.detailType(style, quote.legs.length) ?? 0,
+    gameDetailType: rules.detailType(style, legs.length) ?? 0,
     gameStyle: style,
     changeFlag: accepting === 'all',
     betterOnly: accepting === 'better',

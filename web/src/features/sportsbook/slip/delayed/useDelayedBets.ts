@@ -5,9 +5,9 @@ import { type PendingBet, pendingBetsQuery } from '@/api/inplay';
 import { selectionKey } from '@/api/live';
 import { queryClient } from '@/api/queryClient';
 import { refreshSession } from '@/api/session';
+import { forgetAttempt } from '../attempts';
 import { acceptAndReplace, finishPlacement } from '../place';
 import { slipToSend } from '../placed';
-import { forgetAttempt } from '../quick/attempts';
 import { type Slip, useSlip } from '../quote';
 import { clearAttempt, useSlipStore } from '../store';
 import {

@@ -5,6 +5,7 @@ import { queryClient } from '@/api/queryClient';
 import { currentMember, report, settingsQuery } from '@/api/session';
 import { loadRules, type Rules } from '@/rules';
 import type { User } from '@/rules/wire';
+import { attemptOn, keepAttempt } from '../attempts';
 import { showRefusal } from '../largest';
 import { loadLimits } from '../limits';
 import { legsOfSlip, loadMemberLimits, withOwnRefusal } from '../memberLimits';
@@ -14,7 +15,6 @@ import { liveDelays } from '../spelled';
 import { spendableOf } from '../spendable';
 import { type SlipPick, type SlipState, type SlipStore, useSlipStore } from '../store';
 import { alertNotLoaded } from '../useSlip';
-import { attemptOn, keepAttempt } from './attempts';
 import { setQuickStake, useQuickBets } from './store';
 
 /** The selection whose bet is under way. */
