@@ -9,10 +9,7 @@ import { type Answer, inputsOf, Refused, serve } from '@/testing/server';
 import { betLeg, slipHead } from '@/testing/slips';
 import HistoryDialog from './HistoryDialog';
 
-afterEach(() => {
-  clear();
-  vi.restoreAllMocks();
-});
+afterEach(clear);
 
 const whole: CashOutQuote = {
   betId: 7,

@@ -9,6 +9,8 @@ interface OtherAttempt extends Attempt {
   key: string;
 }
 
+/** The key of the attempts on the device. */
+const ATTEMPTS_KEY = 'hanpan.quickAttempts';
 /** More than the bets whose answers are lost. */
 const ATTEMPTS_MAX = 20;
 
@@ -18,11 +20,16 @@ const ATTEMPTS_MAX = 20;
  */
 const useAttempts = create<{ attempts: OtherAttempt[] }>()(
   persist((): { attempts: OtherAttempt[] } => ({ attempts: [] }), {
-    name: 'hanpan.quickAttempts',
+    name: ATTEMPTS_KEY,
     version: 1,
     storage: createJSONStorage(() => localStorage),
   }),
 );
+
+// What another tab has stored: the next attempt here must not overwrite it.
+window.addEventListener('storage', ({ key }) => {
+  if (key === ATTEMPTS_KEY) void useAttempts.persist.rehydrate();
+});
 
 /** The undecided attempt under a key. */
 export const attemptOn = (key: string): Attempt | null =>

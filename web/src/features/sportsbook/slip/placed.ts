@@ -6,8 +6,8 @@ import type { BetReceipt, System } from '@/rules/wire';
 import { activeBoost } from './boost';
 import { acceptPricesOnly, currentPicks } from './current';
 import { noteFixture } from './fresh';
-import { roleOf } from './role';
-import { type SlipPick, type SlipStore, sectionOf, useSlipStore } from './store';
+import { roleOf, sectionOf } from './role';
+import { type SlipPick, type SlipStore, useSlipStore } from './store';
 import { bonusPick } from './useSlip';
 
 /** The slip as it was sent. */

@@ -24,6 +24,9 @@ const SEGMENTS: Record<MiniGame, string> = {
 
 const MINI = variantsOf(SEGMENTS);
 
+/** The section of a path, its first segment, to which its slip belongs. */
+export const sectionOf = (path: string) => path.split('/')[1];
+
 /** The role of the slip of a path. */
 export function roleOf(path: string): SlipRole {
   const [section, ...rest] = path.split('/').filter(Boolean);

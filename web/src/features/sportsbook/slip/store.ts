@@ -12,7 +12,8 @@ import type {
   System,
   VirtualSport,
 } from '@/rules/wire';
-import { DEFAULT_PATH } from './role';
+import { DEFAULT_PATH, sectionOf } from './role';
+import { SLIP_KEY, SLIP_VERSION, sectionIn, slipStorage } from './storage';
 
 /** The round of a mini-game that a pick belongs to. */
 export interface PickedMini {
@@ -110,18 +111,42 @@ const NO_SELECTION = { selectedGame: null, selectedGameInplay: null };
 
 const FIRST: SlipState = { ...EMPTY, ...NO_SELECTION, accepting: 'none', path: DEFAULT_PATH };
 
-/** The member's choices; the rules derive all other numbers. Survives a reload. */
+/** Where on the site a tab is: no other tab changes that. */
+const placeOf = ({ path, selectedGame, selectedGameInplay }: SlipState) => ({
+  path,
+  selectedGame,
+  selectedGameInplay,
+});
+
+/**
+ * The member's choices; the rules derive all other numbers. Survives a reload. Tabs in one section
+ * of the site share the slip: when one of them has placed it, it is gone from all.
+ */
 export const useSlipStore = create<SlipState>()(
   persist((): SlipState => FIRST, {
-    name: 'hanpan.slip',
-    version: 5,
+    name: SLIP_KEY,
+    version: SLIP_VERSION,
     // Older picks lack fields that are required now: they are dropped.
     migrate: () => FIRST,
-    storage: createJSONStorage(() => localStorage),
+    storage: createJSONStorage(slipStorage),
+    // At first what is stored is loaded; later it is what another tab has stored.
+    merge: (stored, current) => ({
+      ...current,
+      ...(stored as SlipState | undefined),
+      ...(current !== FIRST && placeOf(current)),
+    }),
     // A free bet may be used or expire while the page is away. Its amount must not become cash.
     partialize: (state) => (state.freeBet ? { ...state, freeBet: null, stake: '' } : state),
   }),
 );
+
+// Another tab has changed its slip. This one only reads it: an answer would be answered in turn.
+window.addEventListener('storage', ({ key, newValue }) => {
+  if (key !== SLIP_KEY || newValue === null) return;
+  if (sectionIn(newValue) !== sectionOf(useSlipStore.getState().path)) return;
+  sessionStorage.setItem(SLIP_KEY, newValue);
+  void useSlipStore.persist.rehydrate();
+});
 
 /** Where a slip that can be placed is kept: the member's own one, or that of a quick bet. */
 export interface SlipStore {
@@ -166,9 +191,6 @@ export function enterPath(path: string) {
 
 /** First segment of the addresses of shared slips. */
 const SHARED = 'shared';
-
-/** The section of a path, to which its slip belongs. */
-export const sectionOf = (path: string) => path.split('/')[1];
 
 /** A bet is decided: the same slip sent again is another bet. */
 export const clearAttempt = (store: SlipStore = useSlipStore) => store.setState({ attempt: null });

@@ -20,8 +20,8 @@ import type {
   VirtualSelectionView,
 } from '@/rules/wire';
 import { boostPick, withBoost } from './boost';
-import { DEFAULT_PATH, roleOf } from './role';
-import { type SlipPick, sectionOf, useSlipStore } from './store';
+import { DEFAULT_PATH, roleOf, sectionOf } from './role';
+import { type SlipPick, useSlipStore } from './store';
 import { systemAfter } from './system';
 
 /** Whether the picks of this page are in play. */

@@ -238,7 +238,6 @@ test.each<[string, InPlayBet[]]>([
   await waitFor(() => expect(screen.queryByRole('timer')).toBeNull());
   expect(refreshed).toHaveBeenCalledWith({ queryKey: ['session'] });
   expect(refreshed).toHaveBeenCalledWith({ queryKey: ['history'] });
-  refreshed.mockRestore();
   expect(messages()).toEqual([]);
   expect(sentBets(asked)).toEqual([]);
 });
