@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { isAnswered } from '@/api/call';
+import { isRefused } from '@/api/call';
 import { useRequestId } from '@/api/requestId';
 import { refreshSession, report } from '@/api/session';
 import type { NextRound, Play, PlayedRound, PlayReceipt, Seat, User } from '@/rules/wire';
@@ -61,7 +61,7 @@ export function usePlay(user: User, seat: Seat): Game {
       setPast((rounds) => [receipt.round, ...rounds].slice(0, ROUNDS_KEPT));
       return receipt;
     } catch (error) {
-      if (isAnswered(error)) requestId.done();
+      if (isRefused(error)) requestId.done();
       void refreshSession();
       report(error);
       return undefined;

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { isAnswered } from '@/api/call';
+import { isRefused } from '@/api/call';
 import { useRequestId } from '@/api/requestId';
 import { reportElse } from '@/api/session';
 import { documentKinds, formatBytes } from '@/components/documents';
@@ -42,7 +42,7 @@ export function DocumentUpload({ memberId, kinds, bytesMax }: Props) {
       forget();
     },
     onError: (error) => {
-      if (isAnswered(error)) requestId.done();
+      if (isRefused(error)) requestId.done();
       reportElse(error, undefined, setRefusal);
       void refreshDocuments();
     },

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { isAnswered } from '@/api/call';
+import { isRefused } from '@/api/call';
 import { useRequestId } from '@/api/requestId';
 import { reportElse } from '@/api/session';
 import { TextField } from '@/components/form/fields';
@@ -28,7 +28,7 @@ export function AccountCode({ memberId, verification }: Props) {
     },
     onError: (error) => {
       // An answered request is over. Only one whose answer was lost is sent again.
-      if (isAnswered(error)) requestId.done();
+      if (isRefused(error)) requestId.done();
       reportElse(error, undefined, setRefusal);
       void refreshVerification();
     },

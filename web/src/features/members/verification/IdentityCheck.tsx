@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { isAnswered } from '@/api/call';
+import { isRefused } from '@/api/call';
 import { useRequestId } from '@/api/requestId';
 import { reportElse } from '@/api/session';
 import { useStarted } from '@/api/useStarted';
@@ -100,7 +100,7 @@ function Start({ memberId, identity }: Props) {
     },
     onError: (error) => {
       // An answered request is over. Only one whose answer was lost is sent again.
-      if (isAnswered(error)) requestId.done();
+      if (isRefused(error)) requestId.done();
       reportElse(error, undefined, setRefusal);
       void refreshVerification();
     },

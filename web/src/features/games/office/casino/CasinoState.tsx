@@ -128,7 +128,9 @@ function Games({ games, onClose }: GamesProps) {
                 {game.name} <small>{game.vendorName}</small>
               </th>
               <td className="number">
-                <TextLink to={casinoRoundsOf(game.id, game.name)}>{formatWon(game.rounds)}</TextLink>
+                <TextLink to={casinoRoundsOf(game.id, game.name)}>
+                  {formatWon(game.rounds)}
+                </TextLink>
               </td>
               <td className="number">{formatWon(game.stakes)}</td>
               <td className="number">{formatWon(game.payouts)}</td>
