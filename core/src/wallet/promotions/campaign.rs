@@ -108,7 +108,7 @@ pub struct CampaignRow {
     pub granted: i64,
     /// Number of free bets that were used, or bonuses that became cash.
     pub used: i64,
-    /// What is given and still open, won.
+    /// What is given and still open, won: not used, being wagered, or on a slip that is not settled.
     pub open_amount: Won,
     /// What it has cost, won: net winnings of its free bets, or the cash that its bonuses became.
     pub cost: Won,

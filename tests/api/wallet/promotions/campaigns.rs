@@ -79,6 +79,40 @@ async fn a_campaign_gives_to_whom_it_is_for_and_no_more_than_it_may(db: PgPool) 
 }
 
 #[crate::database::test]
+async fn a_used_free_bet_is_open_until_its_slip_is_settled(db: PgPool) {
+    let world = site(db).await;
+    let cheap = WriteCampaign {
+        cost_max: Won::new(15_000),
+        ..free_bets()
+    };
+    let (member, free_bet) = with_free_bet(&world, &cheap).await;
+    let other = world.member().await;
+    let operator = world.operator().await;
+    let row = async || {
+        let all = ListQuery::default();
+        let listed = operator.call::<AdminGetCampaigns>(&all).await;
+        listed.unwrap().items.remove(0)
+    };
+    let leg = world.offer("2.50").await;
+    member
+        .place(&free_order(&member, free_bet, std::slice::from_ref(&leg)))
+        .await
+        .unwrap();
+    let id = row().await.id;
+    assert_eq!(row().await.open_amount, Won::new(10_000));
+    assert_eq!(code(claim(&other, id).await), "PROMOTION_USED_UP");
+    // The one that was given back is open instead.
+    world.settle(&leg, WinFlag::Void).await;
+    assert_eq!(row().await.open_amount, Won::new(10_000));
+    assert_eq!(code(claim(&other, id).await), "PROMOTION_USED_UP");
+    world.settle(&leg, WinFlag::Lost).await;
+    let lost = row().await;
+    assert_eq!((lost.open_amount, lost.cost), (Won::ZERO, Won::ZERO));
+    claim(&other, id).await.unwrap();
+    world.assert_books_hold().await;
+}
+
+#[crate::database::test]
 async fn an_operator_stops_a_campaign_at_once(db: PgPool) {
     let world = site(db).await;
     let (member, free_bet) = with_free_bet(&world, &free_bets()).await;

@@ -56,7 +56,7 @@ const facts: Column<CampaignRow>[] = [
       />
     ),
   },
-  wonColumn<CampaignRow>('미사용', ({ openAmount }) => openAmount),
+  wonColumn<CampaignRow>('미사용·미정산', ({ openAmount }) => openAmount),
   {
     head: '비용',
     end: true,
@@ -110,7 +110,7 @@ function StopCampaign({ campaign, onClose }: StopProps) {
       headline={name}
       facts={[
         { label: '지급', value: `${formatWon(granted)}명` },
-        { label: '미사용', value: formatWonUnit(openAmount) },
+        { label: '미사용·미정산', value: formatWonUnit(openAmount) },
       ]}
       effect={
         kind === 'bonus'
