@@ -246,22 +246,20 @@ async fn promoted(conn: &mut PgConnection, bet_ids: &[BetId]) -> sqlx::Result<Pr
 }
 
 impl Promoted {
-    /// What is to go back of a slip's payout, and where. After a bonus has become cash or was lost, its part
-    /// stays with the member; after it was forfeited, it goes to the house.
+    /// What is to go back of a slip's payout, and where. After a bonus has become cash or was lost, what is paid
+    /// later is the member's; after it was forfeited, its part goes to the house. What a lost bonus got of a payout
+    /// that is taken back is gone, so that the house bears it.
     fn share(&self, settled: &Settled) -> PromotionShare {
-        let stays = matches!(
-            self.ended_by,
-            Some(PromotionEnd::Converted | PromotionEnd::Spent)
+        let part = returned(
+            self.kind,
+            settled.after.payout(),
+            self.amount,
+            settled.stake,
         );
-        let after = if stays {
-            self.returned
-        } else {
-            returned(
-                self.kind,
-                settled.after.payout(),
-                self.amount,
-                settled.stake,
-            )
+        let after = match self.ended_by {
+            Some(PromotionEnd::Converted) => self.returned,
+            Some(PromotionEnd::Spent) => self.returned.min(part),
+            _ => part,
         };
         PromotionShare {
             before: self.returned,

@@ -125,6 +125,40 @@ async fn a_bonus_that_is_lost_ends(db: PgPool) {
 }
 
 #[crate::database::test]
+async fn the_house_bears_what_a_lost_bonus_got_of_a_payout_that_is_taken_back(db: PgPool) {
+    let world = site(db).await;
+    let terms = WriteCampaign {
+        wager_times: 5,
+        ..bonuses()
+    };
+    let member = with_bonus(&world, 7_000, &terms).await;
+    let legs = world.offers(&["1.85", "2.00"]).await;
+    // 7,000 of cash and 3,000 of the bonus, which gets 5,550 of 18,500.
+    member.bet(10_000, &legs[..1]).await.unwrap();
+    world.settle(&legs[0], WinFlag::Won).await;
+    let balances = async || {
+        (
+            cash(&world, &member).await,
+            world.balance(&member, "bonus").await,
+            world.balance(&member, "debt").await,
+        )
+    };
+    assert_eq!(balances().await, (12_950, 12_550, 0));
+    member.bet(25_500, &legs[1..]).await.unwrap();
+    world.settle(&legs[1], WinFlag::Lost).await;
+    assert!(promotions(&member).await.bonus.is_none());
+    world.assert_books_hold().await;
+    // The member owes what was cash of the payout.
+    world.settle(&legs[0], WinFlag::Lost).await;
+    assert_eq!(balances().await, (0, 0, -12_950));
+    let covered = sqlx::query_scalar::<_, i64>(
+        "select coalesce(sum(amount), 0)::bigint from postings where kind = 'promotion_cover'",
+    );
+    assert_eq!(covered.fetch_one(&world.app.db).await.unwrap(), 5_550);
+    world.assert_books_hold().await;
+}
+
+#[crate::database::test]
 async fn a_withdrawal_forfeits_the_bonus_only_with_consent(db: PgPool) {
     let world = site(db).await;
     let member = with_bonus(&world, 50_000, &bonuses()).await;
