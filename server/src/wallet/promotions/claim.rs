@@ -118,7 +118,9 @@ fn check(campaign: &Locked, enabled: bool) -> std::result::Result<(), PromotionP
     Ok(())
 }
 
-/// Locks a campaign, so that concurrent claims see each other, and reads it with what concerns the member.
+/// Locks a campaign, so that concurrent claims see each other, and reads it with what concerns the member. What it has
+/// cost is summed over all that it gave, unless it cannot reach its limit: a bonus costs what it gives or what may become
+/// cash of it at most. What a free bet wins has no such bound.
 async fn lock(
     conn: &mut PgConnection,
     campaign_id: CampaignId,
@@ -140,8 +142,12 @@ async fn lock(
                c.levels = '{}' or m.role = any(c.levels) as "for_member!",
                exists (select from promotion_grants g
                    where g.campaign_id = c.id and g.member_id = m.id) as "claimed!",
-               c.granted < c.grants_max and k.cost + k.open_amount + c.amount <= c.cost_max as "has_room!"
-           from campaigns c join members m on m.id = $2 cross join lateral campaign_cost(c.id) k
+               case when c.granted >= c.grants_max then false
+                   when c.kind = 'bonus' and c.cash_max is not null
+                       and c.grants_max::numeric * greatest(c.amount, c.cash_max) <= c.cost_max then true
+                   else (select k.cost + k.open_amount + c.amount <= c.cost_max from campaign_cost(c.id) k)
+               end as "has_room!"
+           from campaigns c join members m on m.id = $2
            where c.id = $1"#,
         campaign_id.get(),
         member_id.get(),

@@ -1,7 +1,7 @@
 //! Campaigns: whom they are for, what they may cost, and how they are stopped.
 
 use super::{
-    campaign, claim, code, free_bets, free_order, promotions, site, switch, with_free_bet,
+    bonuses, campaign, claim, code, free_bets, free_order, promotions, site, switch, with_free_bet,
 };
 use crate::office::export::{cell, table};
 use chrono::TimeDelta;
@@ -11,6 +11,7 @@ use hanpan_core::kernel::audit::Reason;
 use hanpan_core::kernel::money::{Price, Won};
 use hanpan_core::kernel::page::ListQuery;
 use hanpan_core::sportsbook::settle::WinFlag;
+use hanpan_core::wallet::promotions::PromotionKind;
 use hanpan_core::wallet::promotions::campaign::WriteCampaign;
 use serde_json::json;
 use sqlx::PgPool;
@@ -110,6 +111,42 @@ async fn a_used_free_bet_is_open_until_its_slip_is_settled(db: PgPool) {
     assert_eq!((lost.open_amount, lost.cost), (Won::ZERO, Won::ZERO));
     claim(&other, id).await.unwrap();
     world.assert_books_hold().await;
+}
+
+#[crate::database::test]
+async fn what_a_campaign_gave_is_summed_only_if_it_can_reach_its_limit(db: PgPool) {
+    let world = site(db).await;
+    // Two bonuses that become 15,000 won each at most.
+    let two = |cost_max, cash_max| WriteCampaign {
+        grants_max: 2,
+        cost_max: Won::new(cost_max),
+        cash_max,
+        ..bonuses()
+    };
+    let most = Some(Won::new(15_000));
+    let bounded = campaign(&world, &two(30_000, most)).await;
+    let mut others = vec![
+        campaign(&world, &two(29_999, most)).await,
+        campaign(&world, &two(30_000, None)).await,
+    ];
+    let two_free_bets = WriteCampaign {
+        kind: PromotionKind::FreeBet,
+        ..two(30_000, most)
+    };
+    others.push(campaign(&world, &two_free_bets).await);
+    let fault = "create or replace function campaign_cost(p_campaign bigint)
+             returns table (open_amount bigint, cost bigint) language plpgsql stable as
+             $$ begin raise exception 'summed'; end $$";
+    let fault = sqlx::raw_sql(fault).execute(&world.app.db).await;
+    fault.unwrap();
+    for _ in 0..2 {
+        claim(&world.member().await, bounded.id).await.unwrap();
+    }
+    let late = world.member().await;
+    assert_eq!(code(claim(&late, bounded.id).await), "PROMOTION_USED_UP");
+    for other in others {
+        assert_eq!(code(claim(&late, other.id).await), "INTERNAL");
+    }
 }
 
 #[crate::database::test]
