@@ -8,27 +8,39 @@ use chrono::{DateTime, TimeDelta, Utc};
 use hanpan_core::engagement::outreach::decide::{Addressee, OutreachResult, decide};
 use hanpan_core::kernel::ids::{CampaignId, CouponGiftId, DispatchId, MemberId, OutreachId};
 use sqlx::PgConnection;
-use std::collections::HashSet;
+use std::collections::{BTreeMap, HashSet};
 
 /// Members that are asked for at once.
 const CHUNK: i64 = 200;
+/// Members of an outreach whom a run tries to reach before it goes on with the next outreach.
+const SLICE: usize = 1_000;
 /// Members of an outreach whom a run fails to reach before it leaves the others to the next run.
 const FAILURES_MAX: usize = 1_000;
 
-/// Sends what is due of every outreach. Several servers may do so at once. One that fails holds up no other: the run
-/// fails after all others.
+/// Sends what is due of every outreach, to a slice of its members in turn, so that a large one holds up no small one, nor
+/// one that begins later. Several servers may do so at once. One that fails holds up no other either: the run fails after
+/// all others.
 pub async fn send_due(app: &App) -> anyhow::Result<()> {
-    if !app.settings.get().outreach_enabled {
-        return Ok(());
+    let mut turns = BTreeMap::<OutreachId, Turns>::new();
+    loop {
+        let mut more = false;
+        for id in open(app).await? {
+            let own = turns.entry(id).or_default();
+            if own.error.is_some() {
+                continue;
+            }
+            match send(app, id, &mut own.failed).await {
+                Ok(left) => more |= left,
+                Err(error) => own.error = Some(error),
+            }
+        }
+        if !more {
+            break;
+        }
     }
-    let open = sqlx::query_scalar!(
-        r#"select id as "id: OutreachId" from outreaches
-           where finished_at is null and starts_at <= $1 order by id"#,
-        app.clock.now()
-    );
     let mut failed = None;
-    for id in open.fetch_all(&app.db).await? {
-        if let Err(error) = send(app, id).await {
+    for (id, turns) in turns {
+        if let Some(error) = turns.failure() {
             tracing::warn!(%id, "an outreach could not be sent to all: {error:#}");
             failed.get_or_insert(error.context(format!("outreach {id}")));
         }
@@ -36,18 +48,50 @@ pub async fn send_due(app: &App) -> anyhow::Result<()> {
     failed.map_or(Ok(()), Err)
 }
 
-/// Sends an outreach to those who are due, and ends it if all have it or its time is over. A member who cannot be
-/// reached is tried again by the next run.
-async fn send(app: &App, id: OutreachId) -> anyhow::Result<()> {
+/// The turns of an outreach in a run.
+#[derive(Default)]
+struct Turns {
+    /// Members who could not be reached: the next run tries them again.
+    failed: HashSet<MemberId>,
+    /// Why the run goes on without it.
+    error: Option<anyhow::Error>,
+}
+
+impl Turns {
+    /// Why not all who are due have it.
+    fn failure(self) -> Option<anyhow::Error> {
+        let Self { failed, error } = self;
+        let unreached = || anyhow::anyhow!("it has not reached {} members", failed.len());
+        error.or_else(|| (!failed.is_empty()).then(unreached))
+    }
+}
+
+/// Returns the outreaches that have begun and are not over; none while outreach is switched off.
+async fn open(app: &App) -> sqlx::Result<Vec<OutreachId>> {
+    if !app.settings.get().outreach_enabled {
+        return Ok(Vec::new());
+    }
+    sqlx::query_scalar!(
+        r#"select id as "id: OutreachId" from outreaches
+           where finished_at is null and starts_at <= $1 order by id"#,
+        app.clock.now()
+    )
+    .fetch_all(&app.db)
+    .await
+}
+
+/// Sends an outreach to a slice of those who are due, and ends it if all have it or its time is over. Returns whether
+/// more may be due. Members who could not be reached in this run are left out.
+async fn send(app: &App, id: OutreachId, failed: &mut HashSet<MemberId>) -> anyhow::Result<bool> {
     let ended = sqlx::query!(
         "update outreaches set finished_at = $2 where id = $1 and finished_at is null and ends_at < $2",
         id.get(),
         app.clock.now()
     );
     if ended.execute(&app.db).await?.rows_affected() > 0 {
-        return Ok(());
+        return Ok(false);
     }
-    let mut failed = HashSet::<MemberId>::new();
+    let mut tried = 0;
     loop {
         // A member who could not be reached is due still, and leaves room for one behind.
         let asked = CHUNK + i64::try_from(failed.len())?;
@@ -62,9 +106,13 @@ async fn send(app: &App, id: OutreachId) -> anyhow::Result<()> {
             if failed.contains(member_id) {
                 continue;
             }
+            if tried == SLICE {
+                return Ok(true);
+            }
+            tried += 1;
             match reach(app, id, *member_id).await {
                 Ok(true) => {}
-                Ok(false) => return Ok(()),
+                Ok(false) => return Ok(false),
                 // The next member would be no different.
                 Err(error) if database::is_busy_cause(&error) => return Err(error),
                 Err(error) => {
@@ -81,11 +129,14 @@ async fn send(app: &App, id: OutreachId) -> anyhow::Result<()> {
             break;
         }
     }
-    anyhow::ensure!(
-        failed.is_empty(),
-        "it has not reached {} members",
-        failed.len()
-    );
+    if failed.is_empty() {
+        finish(app, id).await?;
+    }
+    Ok(false)
+}
+
+/// Ends an outreach that all have, unless it waits for an event.
+async fn finish(app: &App, id: OutreachId) -> sqlx::Result<()> {
     sqlx::query!(
         "update outreaches set finished_at = $2
          where id = $1 and finished_at is null and event = 'once'",

@@ -390,6 +390,37 @@ async fn many_members_who_cannot_be_reached_hold_up_nobody_behind(db: PgPool) {
 }
 
 #[crate::database::test]
+async fn a_large_outreach_holds_up_no_small_one(db: PgPool) {
+    let world = site(db).await;
+    let operator = world.operator().await;
+    world.crowd(1_050).await;
+    let member = world.member().await;
+    world.change_member(member.id, "role = 2").await;
+    let all = everybody(&operator).await;
+    let large = make(&operator, &outreach(all, message())).await.id;
+    let few = SegmentRule {
+        levels: vec![2],
+        ..SegmentRule::default()
+    };
+    let few = segment(&operator, few).await.id;
+    let small = make(&operator, &outreach(few, message())).await.id;
+    send(&world).await;
+    for (id, sent) in [(large, 1_051), (small, 1)] {
+        let row = row(&world, id).await;
+        assert_eq!((row.figures.sent, row.finished_at.is_some()), (sent, true));
+    }
+    let after_the_small_one = sqlx::query_scalar::<_, i64>(
+        "select count(*) from messages m join outreaches o on o.dispatch_id = m.dispatch_id
+         where o.id = $1 and m.id > (
+             select max(m.id) from messages m join outreaches o on o.dispatch_id = m.dispatch_id
+             where o.id = $2)",
+    );
+    let after_the_small_one = after_the_small_one.bind(large.get()).bind(small.get());
+    let later = after_the_small_one.fetch_one(&world.app.db).await.unwrap();
+    assert_eq!(later, 51);
+}
+
+#[crate::database::test]
 async fn an_outreach_sends_until_midnight_in_korea(db: PgPool) {
     let world = site(db).await;
     pass_to(&world, "2026-03-31T23:59:59.9+09:00");
