@@ -156,7 +156,8 @@ struct Plan {
     holdout_percent: i16,
 }
 
-/// Decides for a member, gives, and writes the result. Returns whether the outreach still runs.
+/// Decides for a member, gives, and writes the result. Returns whether the outreach still runs: what a campaign gives
+/// waits while promotions are switched off.
 async fn reach(app: &App, id: OutreachId, member_id: MemberId) -> anyhow::Result<bool> {
     let mut tx = database::begin(&app.db).await?;
     ledger::lock_cash(&mut tx, member_id).await?;
@@ -165,11 +166,14 @@ async fn reach(app: &App, id: OutreachId, member_id: MemberId) -> anyhow::Result
         return Ok(false);
     };
     let settings = app.settings.get();
+    let offered = settings.promotions_enabled;
+    if plan.campaign_id.is_some() && !offered {
+        return Ok(false);
+    }
     let since = now - TimeDelta::days(settings.outreach_member_days);
     if let Some(member) = addressee(&mut tx, id, member_id, since, now).await? {
         let max = settings.outreach_member_max;
         let mut result = decide(id, plan.holdout_percent, max, member);
-        let offered = settings.promotions_enabled;
         if result == OutreachResult::Sent && !give(&mut tx, &plan, member_id, offered, now).await? {
             result = OutreachResult::Unavailable;
         }

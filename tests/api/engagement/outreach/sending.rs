@@ -334,6 +334,38 @@ async fn a_free_bet_is_given_as_if_the_member_had_claimed_it(db: PgPool) {
 }
 
 #[crate::database::test]
+async fn what_a_campaign_gives_waits_while_promotions_are_off(db: PgPool) {
+    let world = site(db).await;
+    let operator = world.operator().await;
+    let member = world.member().await;
+    let offer = campaign(&world, &free_bets()).await;
+    let all = everybody(&operator).await;
+    let free_bet = make(&operator, &outreach(all, promotion(offer.id)))
+        .await
+        .id;
+    let letter = make(&operator, &outreach(all, message())).await.id;
+    let switch = |on| {
+        let mut settings = (*world.app.settings.get()).clone();
+        settings.promotions_enabled = on;
+        world.app.settings.replace(settings);
+    };
+    switch(false);
+    send(&world).await;
+    let waits = row(&world, free_bet).await;
+    assert_eq!(
+        (waits.figures, waits.finished_at),
+        (OutreachFigures::default(), None)
+    );
+    assert_eq!(row(&world, letter).await.figures.sent, 1);
+    switch(true);
+    send(&world).await;
+    let sent = row(&world, free_bet).await;
+    assert_eq!((sent.figures.sent, sent.figures.unavailable), (1, 0));
+    assert!(sent.finished_at.is_some());
+    assert_eq!(promotions(&member).await.free_bets.len(), 1);
+}
+
+#[crate::database::test]
 async fn a_member_who_cannot_be_reached_holds_up_nobody_else(db: PgPool) {
     let world = site(db).await;
     let operator = world.operator().await;
