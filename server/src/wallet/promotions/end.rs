@@ -9,7 +9,7 @@ use hanpan_core::wallet::promotions::PromotionEnd;
 use hanpan_core::wallet::promotions::rules::conversion;
 use sqlx::PgConnection;
 
-/// Expired bonuses that one run ends.
+/// Expired bonuses that are asked for at once.
 const BATCH: i64 = 100;
 
 /// A bonus that is being wagered, with its balance.
@@ -97,22 +97,54 @@ pub async fn expire(app: &App) -> sqlx::Result<()> {
     )
     .execute(&app.db)
     .await?;
-    let due = sqlx::query_scalar!(
-        r#"select member_id from promotion_grants
-           where kind = 'bonus' and ended_at is null and expires_at <= $1
-           order by expires_at limit $2"#,
-        now,
-        BATCH
-    )
-    .fetch_all(&app.db)
-    .await?;
-    for member_id in due {
-        let mut tx = database::begin(&app.db).await?;
-        ledger::lock_cash(&mut tx, member_id).await?;
-        if let Some(bonus) = expired(&mut tx, member_id, now).await? {
-            forfeit(&mut tx, &bonus, PromotionEnd::Expired, now).await?;
-            tx.commit().await?;
+    expire_bonuses(app, now).await
+}
+
+/// Ends expired bonuses, in the order of their ends. One that cannot be ended holds up no other: the run fails after all
+/// others.
+async fn expire_bonuses(app: &App, now: DateTime<Utc>) -> sqlx::Result<()> {
+    let mut last: Option<(DateTime<Utc>, i64)> = None;
+    let mut failed = None;
+    loop {
+        let (after, after_id) = last.unzip();
+        let due = sqlx::query!(
+            r#"select id, member_id, expires_at from promotion_grants
+               where kind = 'bonus' and ended_at is null and expires_at <= $1
+                   and ($2::timestamptz is null or (expires_at, id) > ($2, $3))
+               order by expires_at, id limit $4"#,
+            now,
+            after,
+            after_id,
+            BATCH
+        )
+        .fetch_all(&app.db)
+        .await?;
+        for bonus in &due {
+            let Err(error) = expire_bonus(app, bonus.member_id, now).await else {
+                continue;
+            };
+            // The next one would be no different.
+            if database::is_busy(&error) {
+                return Err(error);
+            }
+            let id = bonus.id;
+            tracing::warn!(%id, "an expired bonus could not be ended: {error:#}");
+            failed.get_or_insert(error);
         }
+        last = due.last().map(|bonus| (bonus.expires_at, bonus.id.get()));
+        if i64::try_from(due.len()).is_ok_and(|bonuses| bonuses < BATCH) {
+            return failed.map_or(Ok(()), Err);
+        }
+    }
+}
+
+/// Ends the bonus of a member if its time is over.
+async fn expire_bonus(app: &App, member_id: MemberId, now: DateTime<Utc>) -> sqlx::Result<()> {
+    let mut tx = database::begin(&app.db).await?;
+    ledger::lock_cash(&mut tx, member_id).await?;
+    if let Some(bonus) = expired(&mut tx, member_id, now).await? {
+        forfeit(&mut tx, &bonus, PromotionEnd::Expired, now).await?;
+        tx.commit().await?;
     }
     Ok(())
 }

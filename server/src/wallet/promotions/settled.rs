@@ -184,7 +184,7 @@ impl OpenBonus {
     }
 }
 
-/// Counts stakes of settled slips, bonus and cash, that were placed since a bonus was granted.
+/// Counts stakes of settled slips, bonus and cash, that were placed since a bonus was granted, until its time is over.
 async fn wager(conn: &mut PgConnection, rolled: &[Rolled], at: DateTime<Utc>) -> sqlx::Result<()> {
     let member_ids: Vec<i64> = rolled.iter().map(|rolled| rolled.member_id.get()).collect();
     let bonuses = sqlx::query_as!(
@@ -192,9 +192,10 @@ async fn wager(conn: &mut PgConnection, rolled: &[Rolled], at: DateTime<Utc>) ->
         r#"select g.id, g.member_id, g.granted_at, g.wager_required as "required: Won",
                g.wagered as "wagered: Won", c.weights
            from promotion_grants g join campaigns c on c.id = g.campaign_id
-           where g.member_id = any($1) and g.kind = 'bonus' and g.ended_at is null
+           where g.member_id = any($1) and g.kind = 'bonus' and g.ended_at is null and g.expires_at > $2
            order by g.id for no key update of g"#,
-        &member_ids
+        &member_ids,
+        at
     )
     .fetch_all(&mut *conn)
     .await?;

@@ -248,6 +248,26 @@ async fn what_is_not_used_in_time_expires(db: PgPool) {
 }
 
 #[crate::database::test]
+async fn a_bonus_whose_time_is_over_is_wagered_no_further(db: PgPool) {
+    let world = site(db).await;
+    let member = with_bonus(&world, 30_000, &bonuses()).await;
+    let leg = world.offer("2.00").await;
+    let legs = std::slice::from_ref(&leg);
+    // As much as the requirement, all of it cash.
+    member.bet(30_000, legs).await.unwrap();
+    world.pass(TimeDelta::days(7));
+    world.settle(&leg, WinFlag::Lost).await;
+    let balances = async || {
+        let bonus = world.balance(&member, "bonus").await;
+        (cash(&world, &member).await, bonus)
+    };
+    assert_eq!(balances().await, (0, 10_000));
+    expire(&world.app).await.unwrap();
+    assert_eq!(balances().await, (0, 0));
+    world.assert_books_hold().await;
+}
+
+#[crate::database::test]
 async fn only_own_cash_counts_as_turnover_loss_and_rolling(db: PgPool) {
     let world = site(db).await;
     let (member, free_bet) = with_free_bet(&world, &free_bets()).await;

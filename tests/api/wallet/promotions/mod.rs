@@ -3,6 +3,7 @@
 mod bonuses;
 mod campaigns;
 mod costs;
+mod expiry;
 mod free_bets;
 
 use crate::slips::order;
