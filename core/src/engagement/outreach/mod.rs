@@ -175,7 +175,19 @@ impl WriteOutreach {
         if !last || !days || starts < now || starts > self.ends_at() {
             return Err(OutreachProblem::OutreachDaysInvalid);
         }
-        Ok(())
+        // A member whom an event brings may receive it on the last day.
+        let sent = match self.trigger {
+            OutreachTrigger::Now | OutreachTrigger::At { .. } => korea::day(starts),
+            OutreachTrigger::FirstDeposit
+            | OutreachTrigger::Birthday
+            | OutreachTrigger::Away { .. } => self.last_day,
+        };
+        match self.gift {
+            OutreachGift::Coupon { use_limit_day, .. } if use_limit_day < sent => {
+                Err(OutreachProblem::OutreachCouponDayInvalid)
+            }
+            _ => Ok(()),
+        }
     }
 
     /// Whether what it sends can be given at `now`.
@@ -291,6 +303,9 @@ problems! {
         /// The time or the last day is out of range.
         #[error("발송 시각, 미접속 일수(1~365일)와 마감일(오늘부터 365일 이내)을 확인해주세요.")]
         OutreachDaysInvalid = 422,
+        /// A coupon could be used no more when members receive it.
+        #[error("쿠폰 사용기한은 발송일 이후로, 첫 충전·생일·미접속 발송은 발송 마감일 이후로 선택해주세요.")]
+        OutreachCouponDayInvalid = 422,
         /// The feature is switched off.
         #[error("설정에서 타겟 발송이 꺼져 있습니다.")]
         OutreachOff = 409,
@@ -349,6 +364,39 @@ mod tests {
                 ..outreach(OutreachTrigger::Now)
             };
             assert_eq!(planned.check(now()).is_ok(), fits, "{day}");
+        }
+    }
+
+    #[test]
+    fn a_coupon_can_be_used_when_it_is_sent() {
+        let at = OutreachTrigger::At {
+            at: "2026-03-04T15:00:00Z".parse().unwrap(),
+        };
+        for (trigger, first) in [
+            (OutreachTrigger::Now, "2026-03-02"),
+            // Midnight in Korea.
+            (at, "2026-03-05"),
+            (OutreachTrigger::FirstDeposit, "2026-03-10"),
+            (OutreachTrigger::Birthday, "2026-03-10"),
+            (OutreachTrigger::Away { days: 14 }, "2026-03-10"),
+        ] {
+            let first: NaiveDate = first.parse().unwrap();
+            let until = |use_limit_day| WriteOutreach {
+                gift: OutreachGift::Coupon {
+                    coupon_name: "쿠폰".to_owned(),
+                    coupon_kind: CouponKind::Normal,
+                    points: Points::ZERO,
+                    use_limit_day,
+                },
+                last_day: "2026-03-10".parse().unwrap(),
+                ..outreach(trigger)
+            };
+            assert_eq!(until(first).check(now()), Ok(()), "{trigger:?}");
+            assert_eq!(
+                until(first - Days::new(1)).check(now()),
+                Err(OutreachProblem::OutreachCouponDayInvalid),
+                "{trigger:?}"
+            );
         }
     }
 
