@@ -567,6 +567,24 @@ async fn two_processes_take_the_chunks_of_a_gift_in_turn(db: PgPool) {
     world.assert_books_hold().await;
 }
 
+/// A withdrawal waits for the chunk that is being distributed, and counts its coupons.
+#[crate::database::test]
+async fn a_withdrawal_counts_what_a_chunk_has_just_given(db: PgPool) {
+    let world = World::new(db).await;
+    let (member, operator) = (world.member().await, world.operator().await);
+    world.crowd(600).await;
+    assert_eq!(give(&operator, &gift(Recipients::All)).await, Ok(601));
+    let id = messages(&member).await[0].id;
+    let held = world.hold_table("coupons").await;
+    let withdrawing = withdraw(&operator, id, true);
+    let (given, withdrawn) = in_turn(&world, held, finish(&world.app), withdrawing).await;
+    given.unwrap();
+    assert_eq!(withdrawn, Ok(601));
+    finish(&world.app).await.unwrap();
+    assert_eq!(progress(&operator).await, []);
+    assert_eq!(listed(&operator, "sent", "").await.count, 0);
+}
+
 #[crate::database::test]
 async fn nobody_reads_or_receives_anothers_coupons(db: PgPool) {
     let world = World::new(db).await;

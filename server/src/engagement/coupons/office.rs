@@ -110,19 +110,25 @@ async fn call_back(
     gift_id: CouponGiftId,
     now: DateTime<Utc>,
 ) -> sqlx::Result<Option<i64>> {
-    let gift = sqlx::query!(
-        r#"update coupon_gifts set withdrawn_at = $2, withdrawing = (
-               select count(*) from coupons
-               where gift_id = $1 and claimed_at is null and withdrawn_at is null)
-           where id = $1 and withdrawn_at is null
-           returning withdrawing, finished_at is null as "going!""#,
+    // A chunk that is being distributed ends first: one statement would not count its coupons.
+    let going = sqlx::query_scalar!(
+        r#"select finished_at is null as "going!" from coupon_gifts
+           where id = $1 and withdrawn_at is null for no key update"#,
+        gift_id.get()
+    );
+    let Some(going) = going.fetch_optional(&mut *conn).await? else {
+        return Ok(None);
+    };
+    let withdrawing = sqlx::query_scalar!(
+        "update coupon_gifts set withdrawn_at = $2, withdrawing = (
+             select count(*) from coupons
+             where gift_id = $1 and claimed_at is null and withdrawn_at is null)
+         where id = $1 returning withdrawing",
         gift_id.get(),
         now
     );
-    let gift = gift.fetch_optional(conn).await?;
-    Ok(gift
-        .filter(|gift| gift.going || gift.withdrawing > 0)
-        .map(|gift| gift.withdrawing))
+    let withdrawing = withdrawing.fetch_one(conn).await?;
+    Ok((going || withdrawing > 0).then_some(withdrawing))
 }
 
 impl List for Filter {
