@@ -1,12 +1,13 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { useDialogs } from '@/api/dialogs';
+import { openDialog, useDialogs } from '@/api/dialogs';
 import { queryClient } from '@/api/queryClient';
 import { sessionQuery } from '@/api/session';
 import type { SpinCount } from '@/rules/wire';
 import { member } from '@/testing/member';
 import { answerPrompt, clear, draw, messages } from '@/testing/page';
 import { type Answers, inputsOf, type RecordedCall, Refused, serve } from '@/testing/server';
+import { spinsQuery } from './queries';
 import RouletteDialog from './RouletteDialog';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
@@ -15,7 +16,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-async function open(spins: SpinCount, answers: Answers = {}) {
+async function open(spins: SpinCount, answers: Answers = {}, site = <RouletteDialog />) {
   const asked = serve({
     'GET /api/auth/user': member,
     'GET /api/card/user/count': spins,
@@ -23,7 +24,7 @@ async function open(spins: SpinCount, answers: Answers = {}) {
     ...answers,
   });
   queryClient.setQueryData(sessionQuery.queryKey, member);
-  await draw(<RouletteDialog />);
+  await draw(site);
   // The first test loads the rules.
   const spin = () => screen.getByRole('button', { name: /돌리기$/ });
   await vi.waitFor(spin, { timeout: 5_000 });
@@ -91,6 +92,28 @@ test('pressed while it spins it only says so', async () => {
   expect(drawn(asked)).toHaveLength(2);
   const ids = drawn(asked).map(({ requestId }) => requestId);
   expect(new Set(ids).size).toBe(2);
+});
+
+function Site() {
+  return useDialogs(({ open }) => open?.name === 'roulette') && <RouletteDialog />;
+}
+
+test('a dialog that is closed while the wheel turns still shows the prize, and points are loaded again', async () => {
+  openDialog('roulette');
+  await open({ normal: 1, vip: 0 }, {}, <Site />);
+  await press();
+  await pass(1_000);
+  fireEvent.click(screen.getByRole('button', { name: '닫기' }));
+  await pass(1_999);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(messages()).toEqual([]);
+  await pass(1);
+  expect(messages()).toEqual(['축하합니다! 5,000포인트에 당첨되었습니다.']);
+  await answerPrompt();
+  await pass(0);
+  const stale = (key: readonly unknown[]) => queryClient.getQueryState(key)?.isInvalidated;
+  expect(stale(sessionQuery.queryKey)).toBe(true);
+  expect(stale(spinsQuery(member.id).queryKey)).toBe(true);
 });
 
 test('the sector that was won stops under the pointer', async () => {

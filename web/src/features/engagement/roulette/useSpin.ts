@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Refusal } from '@/api/call';
 import { alert } from '@/api/dialogs';
 import { useRequestId } from '@/api/requestId';
@@ -11,6 +11,9 @@ const SPIN_MILLISECONDS = 2_000;
 const RESULT_MILLISECONDS = 1_000;
 const NORMAL = 1;
 const VIP = 2;
+
+const after = (milliseconds: number) =>
+  new Promise<void>((resolve) => void setTimeout(resolve, milliseconds));
 
 /** Phase of a wheel: at rest, drawn by the server, turning to the prize, or stopped on it. */
 export type Phase = 'rest' | 'drawing' | 'turning' | 'stopped';
@@ -26,19 +29,13 @@ interface Spin {
 
 /**
  * Spins: the server draws, the wheel turns to the prize, and then the result is shown. A press in
- * between only shows a message (account spec §4).
+ * between only shows a message (account spec §4). The result is also shown if the dialog was closed.
  */
 export function useSpin(memberId: number, vipFirst: boolean) {
   const rules = useRewardRules();
   const requestId = useRequestId();
   const [spin, setSpin] = useState<Spin>({ phase: 'rest', vip: vipFirst, turns: 0, points: null });
   const busy = useRef(false);
-  const timers = useRef<ReturnType<typeof setTimeout>[]>([]);
-  useEffect(() => () => timers.current.forEach(clearTimeout), []);
-  const after = (milliseconds: number) =>
-    new Promise<void>((resolve) => {
-      timers.current.push(setTimeout(resolve, milliseconds));
-    });
   const enter = (change: Partial<Spin>) => setSpin((before) => ({ ...before, ...change }));
   const vip = spin.phase === 'rest' ? vipFirst : spin.vip;
 
