@@ -17,9 +17,9 @@ const SLICE: usize = 1_000;
 /// Members of an outreach whom a run fails to reach before it leaves the others to the next run.
 const FAILURES_MAX: usize = 1_000;
 
-/// Sends what is due of every outreach, to a slice of its members in turn, so that a large one holds up no small one, nor
-/// one that begins later. Several servers may do so at once. One that fails holds up no other either: the run fails after
-/// all others.
+/// Sends what is due of every outreach, to a slice of its members in turn, so that a large one holds up no small one,
+/// nor one that begins later. Several servers may do so at once. One that fails holds up no other either: the run fails
+/// after all others.
 pub async fn send_due(app: &App) -> anyhow::Result<()> {
     let mut turns = BTreeMap::<OutreachId, Turns>::new();
     loop {

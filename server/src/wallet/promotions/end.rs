@@ -100,8 +100,8 @@ pub async fn expire(app: &App) -> sqlx::Result<()> {
     expire_bonuses(app, now).await
 }
 
-/// Ends expired bonuses, in the order of their ends. One that cannot be ended holds up no other: the run fails after all
-/// others.
+/// Ends expired bonuses, in the order of their ends. One that cannot be ended holds up no other: the run fails after
+/// all others.
 async fn expire_bonuses(app: &App, now: DateTime<Utc>) -> sqlx::Result<()> {
     let mut last: Option<(DateTime<Utc>, i64)> = None;
     let mut failed = None;
