@@ -36,7 +36,8 @@ pub(crate) async fn cancel_bet(
              cancelled_by = $5, cashed_out_at = null,
              deleted_at = null,
              leg_flags = array_fill($2::smallint,
-                 array[(select count(*)::integer from bet_legs where bet_id = $1)])
+                 array[(select count(*)::integer from bet_legs where bet_id = $1)]),
+             leg_dead_heats = null
          where id = $1",
         bet.id.get(),
         cancelled as WinFlag,

@@ -4,7 +4,8 @@
 use crate::slips::own_history;
 use crate::sportsbook::settlement::market::settle_market;
 use crate::world::{Client, World};
-use hanpan_core::api::{AdminGetBet, Empty, GetBets};
+use hanpan_core::api::{AdminGetBet, AdminVoidBet, Empty, GetBets};
+use hanpan_core::kernel::audit::Reason;
 use hanpan_core::kernel::ids::MarketId;
 use hanpan_core::sportsbook::bets::{BetLeg, Betting};
 use hanpan_core::sportsbook::settle::WinFlag::{self, HalfWon, Lost, Won};
@@ -144,5 +145,31 @@ async fn an_operator_declares_a_dead_heat_and_the_timeline_shows_it(db: PgPool) 
         .map(|result| result.dead_heat.clone().unwrap_or_default())
         .collect();
     assert_eq!(heats, ["공동 1/2", ""]);
+    world.assert_books_hold().await;
+}
+
+#[crate::database::test]
+async fn a_slip_that_is_void_has_no_dead_heat(db: PgPool) {
+    let world = World::new(db).await;
+    let operator = world.operator().await;
+    let [first, second, _] = race(&world, MarketId::new(OUTRIGHT_WINNER)).await;
+    let member = world.rich_member(10_000).await;
+    let placed = member.bet(10_000, std::slice::from_ref(&first)).await;
+    let bet = placed.unwrap().bet_id;
+    world.settle(&first, Won).await;
+    world.settle(&second, Won).await;
+    assert_eq!(paid(&member).await, (Won, 25_000, "공동 1/2".to_owned()));
+    let reason = Reason {
+        reason: "오류".to_owned(),
+    };
+    operator
+        .call_at::<AdminVoidBet>(bet, &reason)
+        .await
+        .unwrap();
+    assert_eq!(
+        paid(&member).await,
+        (WinFlag::Cancelled, 10_000, String::new())
+    );
+    assert_eq!(world.balance(&member, "cash").await, 10_000);
     world.assert_books_hold().await;
 }
