@@ -100,7 +100,8 @@ async fn results(conn: &mut PgConnection, id: BetId) -> sqlx::Result<Vec<Arrived
         .collect())
 }
 
-/// Looks up every reference that a bet can have: postings have no other index for it.
+/// Looks up every reference that a bet can have, with that of the promotion that paid for its stake: postings have no
+/// other index for it.
 async fn postings(conn: &mut PgConnection, id: BetId) -> sqlx::Result<Vec<BetPosting>> {
     sqlx::query_as!(
         BetPosting,
@@ -115,8 +116,14 @@ async fn postings(conn: &mut PgConnection, id: BetId) -> sqlx::Result<Vec<BetPos
                select concat_ws(':', kind, b.id, turn)
                from all_bets b, generate_series(1, b.revision) as turn,
                    unnest(array['stake_settled', 'stake_reopened', 'payout', 'refund', 'clawback',
-                       'clawback_debt', 'debt_collected']) as kind
-               where b.id = $1)
+                       'clawback_debt', 'debt_collected', 'promotion_return', 'promotion_reversal',
+                       'promotion_cover']) as kind
+               where b.id = $1
+               union all
+               select case o.kind when 'freeBet' then concat_ws(':', 'free_stake', o.grant_id)
+                   else concat_ws(':', 'bonus_stake', b.member_id, b.request_id) end
+               from promoted_bets o join all_bets b on b.id = o.bet_id
+               where o.bet_id = $1)
            order by p.id"#,
         id.get()
     )

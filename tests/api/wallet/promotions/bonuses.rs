@@ -1,9 +1,10 @@
 //! Bonuses: paid from, wagered, converted, forfeited and expired.
 
 use super::{
-    bonus, bonuses, campaign, cash, claim, code, free_bets, free_order, promotions, site,
+    bonus, bonuses, campaign, cash, claim, code, free_bets, free_order, posted, promotions, site,
     with_bonus, with_free_bet,
 };
+use crate::slips::order;
 use crate::wallet::{ask, withdrawal};
 use chrono::TimeDelta;
 use hanpan_core::api::ForfeitOwnBonus;
@@ -342,4 +343,27 @@ async fn an_audit_after_the_day_is_sealed_holds(db: PgPool) {
         let found = faults(seed, Extent::New).await;
         assert!(found.contains(&altered), "{seed}: {found:?}");
     }
+}
+
+#[crate::database::test]
+async fn the_timeline_of_a_slip_has_what_a_bonus_paid_and_got_back(db: PgPool) {
+    let world = site(db).await;
+    let member = with_bonus(&world, 0, &bonuses()).await;
+    let leg = world.offer("2.00").await;
+    let sent = order(&member, 8_000, std::slice::from_ref(&leg));
+    let bet = member.place(&sent).await.unwrap().bet_id;
+    world.settle(&leg, WinFlag::Won).await;
+    world.settle(&leg, WinFlag::Lost).await;
+    let (member, request) = (member.id, sent.request_id);
+    let expected = [
+        format!("bonus_stake:{member}:{request} bonus>cash 8,000"),
+        format!("stake:{bet} cash>stakes_held 8,000"),
+        format!("stake_settled:{bet}:1 stakes_held>gross_gaming_revenue 8,000"),
+        format!("payout:{bet}:1 gross_gaming_revenue>cash 16,000"),
+        format!("promotion_return:{bet}:1 cash>bonus 16,000"),
+        format!("promotion_reversal:{bet}:2 bonus>cash 16,000"),
+        format!("clawback:{bet}:2 cash>gross_gaming_revenue 16,000"),
+    ];
+    assert_eq!(posted(&world, bet).await, expected);
+    world.assert_books_hold().await;
 }

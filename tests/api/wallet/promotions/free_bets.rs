@@ -1,6 +1,8 @@
 //! Free bets: used within their terms, settled, corrected and given back.
 
-use super::{campaign, cash, claim, code, free_bets, free_order, promotions, site, with_free_bet};
+use super::{
+    campaign, cash, claim, code, free_bets, free_order, posted, promotions, site, with_free_bet,
+};
 use crate::slips::order;
 use chrono::TimeDelta;
 use futures::future::join_all;
@@ -53,6 +55,28 @@ async fn a_free_bet_pays_its_winnings_without_the_stake(db: PgPool) {
     assert_eq!(cash(&world, &member).await, 7_500);
     world.settle(&leg, WinFlag::HalfLost).await;
     assert_eq!(cash(&world, &member).await, 0);
+    world.assert_books_hold().await;
+}
+
+#[crate::database::test]
+async fn the_timeline_of_a_free_bet_has_the_postings_of_its_promotion(db: PgPool) {
+    let world = site(db).await;
+    let (member, free_bet) = with_free_bet(&world, &free_bets()).await;
+    let leg = world.offer("2.50").await;
+    let sent = free_order(&member, free_bet, std::slice::from_ref(&leg));
+    let bet = member.place(&sent).await.unwrap().bet_id;
+    world.settle(&leg, WinFlag::Won).await;
+    world.settle(&leg, WinFlag::Lost).await;
+    let expected = [
+        format!("free_stake:{free_bet} promotions>cash 10,000"),
+        format!("stake:{bet} cash>stakes_held 10,000"),
+        format!("stake_settled:{bet}:1 stakes_held>gross_gaming_revenue 10,000"),
+        format!("payout:{bet}:1 gross_gaming_revenue>cash 25,000"),
+        format!("promotion_return:{bet}:1 cash>promotions 10,000"),
+        format!("promotion_cover:{bet}:2 promotions>cash 10,000"),
+        format!("clawback:{bet}:2 cash>gross_gaming_revenue 25,000"),
+    ];
+    assert_eq!(posted(&world, bet).await, expected);
     world.assert_books_hold().await;
 }
 

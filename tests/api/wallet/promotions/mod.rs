@@ -9,9 +9,9 @@ mod free_bets;
 use crate::slips::order;
 use crate::world::{Client, Refused, World};
 use hanpan_core::api::{
-    AdminChangeSetting, AdminMakeCampaign, ClaimPromotion, Empty, GetPromotions,
+    AdminChangeSetting, AdminGetBet, AdminMakeCampaign, ClaimPromotion, Empty, GetPromotions,
 };
-use hanpan_core::kernel::ids::{CampaignId, PromotionGrantId};
+use hanpan_core::kernel::ids::{BetId, CampaignId, PromotionGrantId};
 use hanpan_core::kernel::money::Won;
 use hanpan_core::office::settings::ChangeSetting;
 use hanpan_core::sportsbook::bets::{Betting, PlaceBet};
@@ -158,6 +158,16 @@ fn free_order(member: &Client, free_bet: PromotionGrantId, legs: &[Betting]) -> 
         free_bet_id: Some(free_bet),
         ..order(member, 10_000, legs)
     }
+}
+
+/// The postings of the timeline of a slip.
+async fn posted(world: &World, bet: BetId) -> Vec<String> {
+    let operator = world.operator().await;
+    let timeline = operator.call_at::<AdminGetBet>(bet, &Empty {}).await;
+    let postings = timeline.unwrap().postings.into_iter();
+    postings
+        .map(|row| format!("{} {}>{} {}", row.reference, row.from, row.to, row.amount))
+        .collect()
 }
 
 async fn cash(world: &World, member: &Client) -> i64 {

@@ -108,6 +108,36 @@ test('what a slip was sold back for is called so', async () => {
   expect(screen.getByText('베팅금 정산')).toBeTruthy();
 });
 
+test('what a promotion paid and got back is named', async () => {
+  const posting = (kind: string, from: string, to: string, reference: string) => ({
+    at: '2026-03-02T03:00:00Z',
+    kind,
+    from,
+    to,
+    amount: 8_000,
+    reference,
+  });
+  const request = 'bonus_stake:7:6f9619ff-8b86-4d01-b42d-00cf4fc964ff';
+  serve({
+    'GET /api/admin/bets/17': {
+      slip: [{ ...leg, id: 17 }],
+      legs: [],
+      results: [],
+      postings: [
+        posting('bonus_stake', 'bonus', 'cash', request),
+        posting('promotion_return', 'cash', 'promotions', 'promotion_return:17:1'),
+      ],
+      audit: [],
+    },
+  });
+  await draw(<BetTimeline betId={17} onClose={() => {}} />);
+  const stake = await screen.findByText('보너스 → 보유머니');
+  expect(stake.closest('tr')?.textContent).toContain('보너스 베팅금');
+  // The request of the bet is no settlement.
+  expect(stake.closest('tr')?.textContent).not.toContain('정산');
+  expect(screen.getByText('보유머니 → 프로모션').closest('tr')?.textContent).toContain('첫 정산');
+});
+
 test('a result by hand and what it corrected say who gave it and why', async () => {
   const result = (
     source: ResultSource,

@@ -26,6 +26,8 @@ export function causeOf(
 
 const accounts: Record<string, string> = {
   cash: '보유머니',
+  bonus: '보너스',
+  promotions: '프로모션',
   debt: '미수금',
   stakes_held: '베팅금 보관',
   gross_gaming_revenue: '하우스 손익',
@@ -34,9 +36,9 @@ const accounts: Record<string, string> = {
 /** The account of a posting; an unknown one is shown by its code. */
 export const accountLabel = (kind: string) => accounts[kind] ?? kind;
 
-/** The number of the settlement: 2 in `payout:17:2`. */
+/** The number of the settlement: 2 in `payout:17:2`. The request in `bonus_stake:7:REQUEST` is none. */
 export function revisionOf(reference: string): string {
-  const revision = reference.split(':')[2];
+  const revision = /^\w+:\d+:(\d+)$/.exec(reference)?.[1];
   if (!revision) return '';
   return revision === '1' ? '첫 정산' : `${revision}번째 정산`;
 }
