@@ -1,6 +1,7 @@
 //! Connections to the database, and transactions.
 
 use crate::platform::config::Database;
+use crate::platform::error::Error;
 use crate::platform::replica::Replica;
 use sqlx::postgres::{PgConnectOptions, PgPoolOptions, PgSslMode};
 use sqlx::{Connection, PgConnection, PgPool, Postgres, Transaction};
@@ -195,10 +196,11 @@ pub(crate) fn is_busy(error: &sqlx::Error) -> bool {
 
 /// Whether an error was caused by a database that is busy, as [`is_busy`] says.
 pub(crate) fn is_busy_cause(error: &anyhow::Error) -> bool {
-    error
-        .chain()
-        .filter_map(|cause| cause.downcast_ref::<sqlx::Error>())
-        .any(is_busy)
+    error.chain().any(|cause| {
+        let of_sqlx = cause.downcast_ref::<sqlx::Error>();
+        let failure = of_sqlx.or_else(|| cause.downcast_ref::<Error>()?.of_database());
+        failure.is_some_and(is_busy)
+    })
 }
 
 /// Whether an SQLSTATE says that the database is busy.
@@ -358,5 +360,18 @@ mod tests {
         ] {
             assert!(!is_busy_code(code), "{code}");
         }
+    }
+
+    #[test]
+    fn a_busy_database_is_found_below_other_causes() {
+        let busy = || sqlx::Error::PoolTimedOut;
+        for error in [
+            anyhow::Error::from(busy()).context("act"),
+            anyhow::Error::from(Error::from(busy())).context("act"),
+        ] {
+            assert!(is_busy_cause(&error), "{error:?}");
+        }
+        let fault = anyhow::Error::from(Error::from(sqlx::Error::RowNotFound));
+        assert!(!is_busy_cause(&fault));
     }
 }

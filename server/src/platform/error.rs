@@ -76,6 +76,18 @@ impl Error {
         matches!(self, Self::Problem(_) | Self::Refused(_))
     }
 
+    /// Returns the error of the database that this is, or that caused it.
+    pub(super) fn of_database(&self) -> Option<&sqlx::Error> {
+        match self {
+            Self::Database(error) => Some(error),
+            Self::Other(error) => error.chain().find_map(|cause| {
+                let error = cause.downcast_ref::<sqlx::Error>();
+                error.or_else(|| cause.downcast_ref::<Self>()?.of_database())
+            }),
+            Self::Problem(_) | Self::Refused(_) => None,
+        }
+    }
+
     /// Whether this is a feature's refusal by `problem`.
     pub(crate) fn is_refusal(&self, problem: impl Into<Self>) -> bool {
         matches!((self, problem.into()), (Self::Refused(one), Self::Refused(other)) if *one == other)

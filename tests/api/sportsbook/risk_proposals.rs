@@ -122,6 +122,32 @@ async fn a_member_who_beats_the_closing_price_is_proposed_once(db: PgPool) {
 }
 
 #[crate::database::test]
+async fn a_member_who_cannot_be_measured_holds_up_no_other(db: PgPool) {
+    let (world, operator) = site(db).await;
+    let (broken, other) = (
+        world.rich_member(1_000_000).await,
+        world.rich_member(1_000_000).await,
+    );
+    beat_the_closing_price(&world, &broken).await;
+    beat_the_closing_price(&world, &other).await;
+    let row = format!("new.member_id = {}", broken.id);
+    world.broken("risk_proposals", &row).await;
+    let fault = proposals::propose_if_due(&world.app).await.unwrap_err();
+    let of_member = format!("member {}: ", broken.id);
+    assert!(fault.to_string().starts_with(&of_member), "{fault}");
+    assert_eq!(only(&operator, "open").await.member_id, other.id);
+
+    // The day is not over with a failed run.
+    world.mended("risk_proposals").await;
+    proposals::propose_if_due(&world.app).await.unwrap();
+    let rows = list(&operator, "open").await;
+    let mut members: Vec<_> = rows.iter().map(|row| row.member_id).collect();
+    members.sort_unstable();
+    assert_eq!(members, [broken.id, other.id]);
+    world.assert_books_hold().await;
+}
+
+#[crate::database::test]
 async fn an_accepted_proposal_lowers_the_member_once_in_thirty_days(db: PgPool) {
     let (world, operator) = site(db).await;
     let member = world.rich_member(1_000_000).await;

@@ -60,19 +60,7 @@ fn wait(problem: &Problem) -> Option<HeaderValue> {
 /// Whether the database is unreachable or overloaded. This is temporary, and no fault for which a
 /// member has to be logged out (account spec §8, 500).
 fn is_overload(failure: &Error) -> bool {
-    of_database(failure).is_some_and(is_busy)
-}
-
-/// Returns the error of the database that a failure is, or that caused it.
-fn of_database(failure: &Error) -> Option<&sqlx::Error> {
-    match failure {
-        Error::Database(error) => Some(error),
-        Error::Other(error) => error.chain().find_map(|cause| {
-            let error = cause.downcast_ref::<sqlx::Error>();
-            error.or_else(|| of_database(cause.downcast_ref()?))
-        }),
-        Error::Problem(_) | Error::Refused(_) => None,
-    }
+    failure.of_database().is_some_and(is_busy)
 }
 
 /// The status with a code of core.

@@ -25,7 +25,8 @@ const BET_WITHIN: TimeDelta = TimeDelta::days(2);
 /// The reason of a profile that was written without an operator.
 const APPLIED: &str = "베팅 분석 제안 자동 적용";
 
-/// Makes proposals if none were made in this Korean day.
+/// Makes proposals if none were made in this Korean day. A member whose bets cannot be measured holds up no other: the
+/// run fails after all others, and is made again.
 pub async fn propose_if_due(app: &App) -> Result<()> {
     let now = app.clock.now();
     if !app.settings.get().risk_limits_enabled {
@@ -38,10 +39,29 @@ pub async fn propose_if_due(app: &App) -> Result<()> {
     if done.fetch_optional(&app.db).await?.is_some() {
         return Ok(());
     }
-    let mut applied = false;
+    let (mut applied, mut failed) = (false, None);
     for id in recent_bettors(app, now).await? {
-        applied |= propose(app, id, now).await?;
+        match propose(app, id, now).await.map_err(anyhow::Error::from) {
+            Ok(of_member) => applied |= of_member,
+            // The next member would be no different.
+            Err(error) if database::is_busy_cause(&error) => return Err(error.into()),
+            Err(error) => {
+                tracing::warn!(%id, "the limits of a member could not be proposed: {error:#}");
+                failed.get_or_insert(error.context(format!("member {id}")));
+            }
+        }
     }
+    if applied {
+        app.reload::<StoredBook>().await?;
+    }
+    if let Some(error) = failed {
+        return Err(error.into());
+    }
+    finish(app, now).await
+}
+
+/// Notes that the proposals of this Korean day are made, and deletes the scores that they no longer need.
+async fn finish(app: &App, now: DateTime<Utc>) -> Result<()> {
     sqlx::query!(
         "insert into risk_proposal_runs (day, finished_at) values ($1, $2) on conflict do nothing",
         korea::day(now),
@@ -55,16 +75,14 @@ pub async fn propose_if_due(app: &App) -> Result<()> {
     )
     .execute(&app.db)
     .await?;
-    if applied {
-        app.reload::<StoredBook>().await?;
-    }
     Ok(())
 }
 
 async fn recent_bettors(app: &App, now: DateTime<Utc>) -> sqlx::Result<Vec<MemberId>> {
     sqlx::query_scalar!(
         r#"select distinct member_id as "id!: MemberId" from bets
-           where created_at >= $1 and game_type in (game_type_sports(), game_type_in_play())"#,
+           where created_at >= $1 and game_type in (game_type_sports(), game_type_in_play())
+           order by member_id"#,
         now - BET_WITHIN
     )
     .fetch_all(&app.db)
