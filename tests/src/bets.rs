@@ -1,9 +1,13 @@
-//! Locks like those of a bet or of a call that decides on it.
+//! Locks like those of a bet or of a call that decides on it, and sales of parts of slips.
 
 use crate::world::{Client, World};
+use hanpan_core::api::{CashOutBet, GetCashOut};
 use hanpan_core::kernel::ids::BetId;
+use hanpan_core::sportsbook::bets::cash_out::CashOutOrder;
+use hanpan_core::sportsbook::bets::cash_out_part::{CashOutPart, CashOutQuery, SlipShare};
 use hanpan_server::platform::database;
 use sqlx::{Postgres, Transaction};
+use uuid::Uuid;
 
 /// Locks a member's cash like a bet that is being placed.
 pub async fn hold_cash(world: &World, member: &Client) -> Transaction<'static, Postgres> {
@@ -27,4 +31,24 @@ pub async fn hold_slip(world: &World, bet: BetId) -> Transaction<'static, Postgr
         .await
         .unwrap();
     tx
+}
+
+/// Sells a part of an open slip, in percent of its stake, for what it is worth. Returns the amount.
+pub async fn sell_part(member: &Client, bet: BetId, percent: u8) -> i64 {
+    let query = CashOutQuery {
+        percent: Some(percent),
+        amount: None,
+    };
+    let quote = member.call_at::<GetCashOut>(bet, &query).await.unwrap();
+    let order = CashOutOrder {
+        amount: quote.amount,
+        accept_change: false,
+        better_only: false,
+        part: Some(CashOutPart {
+            request_id: Uuid::new_v4(),
+            share: SlipShare::Percent(percent),
+        }),
+    };
+    let sold = member.call_at::<CashOutBet>(bet, &order).await.unwrap();
+    sold.amount.get()
 }

@@ -223,7 +223,8 @@ async fn write(
     Ok(())
 }
 
-/// Returns the amounts of a subject used in the periods that contain `now`.
+/// Returns the amounts of a subject used in the periods that contain `now`. A part that was sold counts when its slip was
+/// placed.
 async fn used(
     conn: &mut PgConnection,
     member_id: MemberId,
@@ -254,6 +255,8 @@ async fn used(
                        select b.stake - coalesce(p.amount, 0) - (b.payout - coalesce(p.returned, 0)) as loss
                        from bets b left join promoted_bets p on p.bet_id = b.id
                        where b.member_id = $1 and b.created_at >= period.start
+                           and (b.part_of is null
+                               or (select w.created_at from bets w where w.id = b.part_of) >= period.start)
                        union all
                        select r.stake - r.payout from casino_rounds r
                        where r.member_id = $1 and r.played_at >= period.start

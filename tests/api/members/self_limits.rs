@@ -6,15 +6,20 @@ use crate::world::{Client, Refused, World};
 use chrono::TimeDelta;
 use futures::join;
 use hanpan_core::api::{
-    AdminGetMember, ChangeSelfLimit, Empty, ExcludeOneself, GetSelfLimits, GetSessionUser,
+    AdminChangeSetting, AdminGetMember, ChangeSelfLimit, Empty, ExcludeOneself, GetSelfLimits,
+    GetSessionUser,
 };
+use hanpan_core::kernel::ids::MarketId;
 use hanpan_core::kernel::korea::LimitPeriod;
 use hanpan_core::kernel::money::Won;
 use hanpan_core::members::self_limits::{
     ExcludeSelf, Exclusion, LimitSubject, SelfLimit, SetSelfLimit,
 };
+use hanpan_core::office::settings::ChangeSetting;
+use hanpan_core::sportsbook::catalogue::FOOTBALL;
 use hanpan_core::sportsbook::settle::WinFlag;
 use hanpan_core::wallet::casino::TransferCode;
+use hanpan_tests::bets::sell_part;
 use hanpan_tests::casino::{MOON, play, player, seat, spin, transfer};
 use hanpan_tests::refusals::{problem, refused};
 use sqlx::PgPool;
@@ -149,6 +154,40 @@ async fn bets_stop_at_the_own_loss_limit_and_winnings_make_room(db: PgPool) {
     // Without a limit the same bet is accepted.
     let free = world.rich_member(1_000_000).await;
     free.bet(500_000, &legs[1..2]).await.unwrap();
+    world.assert_books_hold().await;
+}
+
+#[crate::database::test]
+async fn a_part_that_was_sold_counts_when_its_slip_was_placed(db: PgPool) {
+    let world = World::new(db).await;
+    let change = ChangeSetting {
+        key: "cashOutEnabled".to_owned(),
+        value: "true".to_owned(),
+        reason: "시험".to_owned(),
+    };
+    let operator = world.operator().await;
+    operator.call::<AdminChangeSetting>(&change).await.unwrap();
+    let member = world.rich_member(1_000_000).await;
+    set(&member, Loss, Day, "20000").await.unwrap();
+    let feed = world.feed();
+    let fixture = feed.fixture(FOOTBALL, TimeDelta::days(2)).await;
+    let leg = feed
+        .selection(&fixture, MarketId::new(1), "1", "2.00")
+        .await;
+    let older = member.bet(20_000, std::slice::from_ref(&leg)).await;
+    let older = older.unwrap().bet_id;
+    world.pass(TimeDelta::days(1));
+    let member = world.again(member.id).await;
+    let leg = feed.reprice(&leg, "3.00").await;
+
+    // What a part of yesterday's slip has lost is not of today, but of this month.
+    let sold = sell_part(&member, older, 50).await;
+    assert!(sold < 10_000, "{sold}");
+    assert_eq!(shown(&member, Loss, Day).await, (Some(20_000), 0));
+    assert_eq!(shown(&member, Loss, Month).await, (None, 20_000 - sold));
+    let today = member.bet(20_000, &[leg]).await.unwrap().bet_id;
+    let part = sell_part(&member, today, 50).await;
+    assert_eq!(shown(&member, Loss, Day).await.1, 20_000 - part);
     world.assert_books_hold().await;
 }
 

@@ -5,6 +5,7 @@ use crate::games::rounds::{NORMAL_ODD, pick};
 use crate::games::virtuals::{PREMIERSHIP, first};
 use crate::offer::{Fixture, league_of};
 use crate::slips::{order, system_order};
+use crate::sportsbook::bets::sell_part;
 use crate::sportsbook::inplay::{IN_PROGRESS, alive, football, held, live_order, stored, token};
 use crate::waiting::in_turn;
 use crate::world::{Client, Refused, World};
@@ -217,6 +218,36 @@ async fn a_day_has_a_limit_of_what_may_be_won(db: PgPool) {
     let member = world.again(member.id).await;
     let left = slip_limits(&member, &legs[1..]).await.gain_left;
     assert_eq!(left, Some(Won::new(30_000)));
+}
+
+#[crate::database::test]
+async fn a_part_that_was_sold_counts_on_the_day_of_its_slip(db: PgPool) {
+    let (world, operator) = site(db).await;
+    set(&operator, "cashOutEnabled", "true").await;
+    let member = world.rich_member(5_000_000).await;
+    limit(&world, &operator, &member, day(30_000)).await;
+    let feed = world.feed();
+    let fixture = feed.fixture(FOOTBALL, TimeDelta::days(2)).await;
+    let leg = feed
+        .selection(&fixture, MarketId::new(1), "1", "2.00")
+        .await;
+    let older = member.bet(10_000, std::slice::from_ref(&leg)).await;
+    let older = older.unwrap().bet_id;
+    world.pass(TimeDelta::days(1));
+    let member = world.again(member.id).await;
+    let legs = [feed.reprice(&leg, "1.60").await];
+    let left = async || slip_limits(&member, &legs).await.gain_left.unwrap().get();
+    assert_eq!(left().await, 30_000);
+
+    // What a slip of yesterday is sold for is won yesterday.
+    assert!(sell_part(&member, older, 40).await > 4_000);
+    assert_eq!(left().await, 30_000);
+    // A part of a slip of today and the rest of it count today.
+    let today = member.bet(10_000, &legs).await.unwrap().bet_id;
+    assert_eq!(left().await, 24_000);
+    let sold = sell_part(&member, today, 40).await;
+    assert_eq!(left().await, 30_000 - 3_600 - (sold - 4_000));
+    world.assert_books_hold().await;
 }
 
 #[crate::database::test]

@@ -158,8 +158,8 @@ pub(super) async fn places(
 }
 
 /// Returns what a member has won, or lost, with sports and in-play slips of the current Korean day: an open slip
-/// counts with all that it can win beyond its stake, a settled one with its payout less its stake. Of a stake that a
-/// promotion paid for, only what it won counts.
+/// counts with all that it can win beyond its stake, a settled one with its payout less its stake. A part that was sold
+/// counts on the day on which its slip was placed. Of a stake that a promotion paid for, only what it won counts.
 pub(super) async fn won_today(
     conn: &mut PgConnection,
     member_id: MemberId,
@@ -171,6 +171,7 @@ pub(super) async fn won_today(
                0)::bigint as "won!: Won"
            from bets b left join promoted_bets p on p.bet_id = b.id
            where b.member_id = $1 and b.created_at >= $2
+               and (b.part_of is null or (select w.created_at from bets w where w.id = b.part_of) >= $2)
                and b.game_type in (game_type_sports(), game_type_in_play())"#,
         member_id.get(),
         korea::start(korea::day(now))
