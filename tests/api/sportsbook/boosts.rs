@@ -1,6 +1,7 @@
 //! Price boosts: offered, taken, limited, stopped, and their cost.
 
 use crate::slips::order;
+use crate::waiting::until;
 use crate::world::{Client, Refused, World};
 use chrono::TimeDelta;
 use futures::future::join_all;
@@ -16,12 +17,16 @@ use hanpan_core::office::settings::ChangeSetting;
 use hanpan_core::sportsbook::bets::{Betting, PlaceBet};
 use hanpan_core::sportsbook::boosts::{Boost, BoostRow, WriteBoost};
 use hanpan_core::sportsbook::settle::WinFlag;
-use hanpan_server::platform::cached;
+use hanpan_server::platform::{cached, notifications};
 use hanpan_server::sportsbook::settlement::audit::prove;
 use hanpan_tests::export::{cell, table};
 use serde_json::json;
 use sqlx::PgPool;
+use std::time::{Duration, Instant};
 use uuid::Uuid;
+
+/// The time within which another server must know of a change.
+const SOON: Duration = Duration::from_secs(1);
 
 /// A site with price boosts.
 async fn site(db: PgPool) -> World {
@@ -270,6 +275,46 @@ async fn a_boost_ends_by_time_by_stop_and_by_switch(db: PgPool) {
     );
     let late = boosted(&member, 5_000, legs, (next.id, "2.60"));
     assert_eq!(code(member.place(&late).await), "BOOST_ENDED");
+    world.assert_books_hold().await;
+}
+
+/// It looks every five seconds without a notification, too seldom for changes one after the other.
+#[crate::database::test]
+async fn another_server_hears_of_a_boost_within_a_second(db: PgPool) {
+    let world = site(db).await;
+    let leg = world.offer("2.00").await;
+    let (other, base) = world.second().await;
+    let member = world.member().await.at(&base);
+    let tasks = [
+        tokio::spawn(notifications::run(other.clone())),
+        tokio::spawn(cached::refresh(other.clone())),
+    ];
+    let reason = Reason {
+        reason: "배당 변경".to_owned(),
+    };
+    let operator = world.operator().await;
+    let shows = async |boosts: usize| {
+        until("the boosts are known", async || {
+            shown(&member).await.len() == boosts
+        })
+        .await;
+    };
+    // The listener runs once the first boost has come and gone.
+    for listens in [false, true, true] {
+        let boost = boost_of(&leg, "2.50");
+        let from = Instant::now();
+        let made = operator.call::<AdminMakeBoost>(&boost).await.unwrap();
+        shows(1).await;
+        assert!(!listens || from.elapsed() < SOON);
+        let from = Instant::now();
+        let stopped = operator.call_at::<AdminStopBoost>(made.id, &reason).await;
+        stopped.unwrap();
+        shows(0).await;
+        assert!(!listens || from.elapsed() < SOON);
+    }
+    for task in tasks {
+        task.abort();
+    }
     world.assert_books_hold().await;
 }
 
