@@ -4,6 +4,7 @@ use super::{changes, price_changes};
 use crate::platform::App;
 use crate::platform::jobs::once;
 use crate::sportsbook::catalogue::Catalogue;
+use crate::sportsbook::trading::rules;
 use hanpan_core::office::health::Job;
 use std::pin::pin;
 use std::time::Duration;
@@ -37,9 +38,10 @@ pub async fn poll(app: &App) -> sqlx::Result<()> {
     looked
 }
 
-/// Deletes old courses of prices, notes and feed messages.
+/// Deletes old courses of prices, adjustments of price rules, notes and feed messages.
 pub async fn prune(app: &App) -> sqlx::Result<()> {
     let now = app.clock.now();
     price_changes::prune(&app.db, now).await?;
+    rules::prune(&app.db, now).await?;
     changes::prune(&app.db, now).await
 }

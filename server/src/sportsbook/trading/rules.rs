@@ -1,15 +1,18 @@
 //! The stored trading rules.
 
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, TimeDelta, Utc};
 use hanpan_core::kernel::ids::{FixtureId, MarketId, OddsId};
 use hanpan_core::sportsbook::trading::{PriceAdjustment, Trading, TradingRule};
-use sqlx::PgConnection;
+use sqlx::{PgConnection, PgPool};
 use std::collections::HashMap;
 
 /// The stored market of a rule of a whole fixture.
 const ALL_MARKETS: MarketId = MarketId::new(0);
 /// The stored selection of a rule of a whole market.
 const ALL_SELECTIONS: OddsId = OddsId::new(0);
+
+/// How long after the start of its fixture, if that is over, the adjustment of a price rule is stored.
+const ADJUSTMENTS_KEPT: TimeDelta = TimeDelta::days(3);
 
 /// Returns the operators' decisions on these fixtures; most fixtures have none.
 pub(crate) async fn read(
@@ -72,6 +75,30 @@ pub(crate) async fn write(
         fixture_id.get()
     )
     .execute(conn)
+    .await?;
+    Ok(())
+}
+
+/// Deletes the adjustments that price rules have made for fixtures that are long over. What operators have decided stays.
+/// No offer follows from them any more, so this does not take the lock of the catalogue.
+pub(crate) async fn prune(db: &PgPool, now: DateTime<Utc>) -> sqlx::Result<()> {
+    let before = now - ADJUSTMENTS_KEPT;
+    sqlx::query!(
+        "delete from trading_rules r using fixtures x
+         where x.id = r.fixture_id and x.start_at < $1 and fixture_is_over(x.status)
+             and r.odds_id <> 0 and r.price_adjustment is not null and not r.by_hand and not r.suspended",
+        before
+    )
+    .execute(db)
+    .await?;
+    // An operator has suspended these.
+    sqlx::query!(
+        "update trading_rules r set price_adjustment = null from fixtures x
+         where x.id = r.fixture_id and x.start_at < $1 and fixture_is_over(x.status)
+             and r.odds_id <> 0 and r.price_adjustment is not null and not r.by_hand",
+        before
+    )
+    .execute(db)
     .await?;
     Ok(())
 }

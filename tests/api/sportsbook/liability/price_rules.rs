@@ -3,11 +3,13 @@
 use super::hedges::hedge;
 use super::{board, on, one, opened, set};
 use crate::world::{Client, Refused, World};
+use chrono::TimeDelta;
 use hanpan_core::api::{
     AdminDeletePriceRule, AdminGetPriceRules, AdminGetPriceSteps, AdminMakeHedge,
     AdminMakePriceRule, AdminSetPriceAdjustment, AdminSuspend, Empty,
 };
 use hanpan_core::kernel::audit::Reason;
+use hanpan_core::kernel::ids::MarketId;
 use hanpan_core::kernel::money::Won;
 use hanpan_core::kernel::page::ListQuery;
 use hanpan_core::sportsbook::bets::Betting;
@@ -15,10 +17,13 @@ use hanpan_core::sportsbook::catalogue::{FOOTBALL, SelectionStatus};
 use hanpan_core::sportsbook::liability::{PriceRule, PriceRules, PriceStepRow, WritePriceRule};
 use hanpan_core::sportsbook::settle::WinFlag;
 use hanpan_core::sportsbook::trading::{SetPriceAdjustment, Suspend};
-use hanpan_server::sportsbook::liability;
+use hanpan_server::sportsbook::{catalogue, liability};
 use hanpan_tests::export::{cell, table};
 use serde_json::json;
 use sqlx::PgPool;
+
+/// The feed's status of a fixture that is over.
+const FINISHED: i64 = 3;
 
 /// Five percent for each 100,000, twenty at most, kept down to half.
 const RULE: PriceRule = PriceRule {
@@ -361,6 +366,73 @@ async fn the_log_names_the_rule_that_acted_and_is_searched(db: PgPool) {
         let saved = table(&operator, "price-steps", &json!({ "search": search })).await;
         assert_eq!(saved.1.len(), rows, "{search}");
     }
+}
+
+/// The stored decisions, by selection: suspended, adjustment, by hand.
+async fn decisions(world: &World) -> Vec<(bool, Option<i16>, bool)> {
+    let rows = sqlx::query_as(
+        "select suspended, price_adjustment, by_hand from trading_rules order by odds_id",
+    );
+    rows.fetch_all(&world.app.db).await.unwrap()
+}
+
+#[crate::database::test]
+async fn adjustments_of_rules_are_deleted_days_after_the_match(db: PgPool) {
+    let (world, operator) = ruled(db).await;
+    let member = world.rich_member(10_000_000).await;
+    let feed = world.feed();
+    let (first, second) = (feed.football().await, feed.football().await);
+    let mut legs = vec![];
+    for (fixture, name) in [(&first, "1"), (&first, "X"), (&second, "1")] {
+        let leg = feed.selection(fixture, MarketId::new(1), name, "2.00");
+        legs.push(leg.await);
+    }
+    let [lowered, by_hand, suspended] = &legs[..] else {
+        panic!("{legs:?}");
+    };
+    for leg in [lowered, suspended] {
+        member.bet(210_000, one(leg)).await.unwrap();
+    }
+    adjust(&operator, by_hand, true, -5).await;
+    let suspend = Suspend {
+        market_id: Some(suspended.market_id),
+        odds_id: Some(suspended.odds_id.clone()),
+        suspended: true,
+        reason: "확인".to_owned(),
+    };
+    let done = operator.call_at::<AdminSuspend>(second.id, &suspend);
+    done.await.unwrap();
+    assert_eq!(applied(&world, lowered).await, "1.80");
+    let all = [
+        (false, Some(-10), false),
+        (false, Some(-5), true),
+        (true, Some(-10), false),
+    ];
+    assert_eq!(decisions(&world).await, all);
+
+    // Neither while a fixture is not over, nor soon after.
+    world.pass(TimeDelta::days(4));
+    catalogue::prune(&world.app).await.unwrap();
+    assert_eq!(decisions(&world).await, all);
+    let late = feed.football().await;
+    let leg = feed.selection(&late, MarketId::new(1), "1", "2.00").await;
+    let member = world.again(member.id).await;
+    member.bet(210_000, one(&leg)).await.unwrap();
+    assert_eq!(applied(&world, &leg).await, "1.80");
+    for fixture in [&first, &second, &late] {
+        feed.status(fixture, FINISHED).await;
+    }
+    catalogue::prune(&world.app).await.unwrap();
+    let kept = [
+        (false, Some(-5), true),
+        (true, None, false),
+        (false, Some(-10), false),
+    ];
+    assert_eq!(decisions(&world).await, kept);
+    world.pass(TimeDelta::days(4));
+    catalogue::prune(&world.app).await.unwrap();
+    assert_eq!(decisions(&world).await, kept[..2]);
+    world.assert_books_hold().await;
 }
 
 #[crate::database::test]
