@@ -5,16 +5,18 @@ use crate::sportsbook::bets::placement;
 use crate::sportsbook::settlement::many_bets;
 use crate::world::{Client, World};
 use hanpan_core::api::{
-    AdminGetFixtures, AdminGetOverview, AdminGetSelections, AdminSetPriceAdjustment, AdminSuspend,
-    Empty,
+    AdminChangeSetting, AdminGetFixtures, AdminGetOverview, AdminGetSelections,
+    AdminSetPriceAdjustment, AdminSuspend, Empty,
 };
 use hanpan_core::kernel::page::ListQuery;
+use hanpan_core::office::settings::ChangeSetting;
 use hanpan_core::sportsbook::bets::Betting;
 use hanpan_core::sportsbook::settle::WinFlag;
 use hanpan_core::sportsbook::trading::{SetPriceAdjustment, Suspend};
 use hanpan_server::ledger::stake::{self, Placed};
 use hanpan_server::sportsbook::{exposure, settlement};
 use sqlx::{PgConnection, PgPool};
+use std::slice;
 
 /// Publishes the counters of the pool's sessions, which do so only now and then.
 async fn publish(db: &PgPool) {
@@ -187,6 +189,42 @@ async fn totals_of_open_slips_read_no_index_as_a_whole_for_each_slip(db: PgPool)
     let read = index_blocks_read(&mut session).await - before;
     assert!(read < i64::from(SLIPS) * 20, "{read} blocks");
     drop(session);
+    world.assert_books_hold().await;
+}
+
+/// While a limit is set, a job looks every few seconds for slips that are not counted.
+#[crate::database::test]
+async fn counting_the_exposure_reads_only_open_slips(db: PgPool) {
+    const SLIPS: i32 = 2_000;
+    let world = World::new(db).await;
+    let operator = world.operator().await;
+    let member = world.rich_member(100_000_000).await;
+    let (open, decided) = (world.offer("2.00").await, world.offer("2.00").await);
+    for _ in 0..2 {
+        member.bet(10_000, slice::from_ref(&open)).await.unwrap();
+    }
+    many_bets(&world, slice::from_ref(&member), &decided, SLIPS).await;
+    // From here on all slips look as if they were to be counted.
+    sqlx::raw_sql("vacuum analyze bets, bet_legs")
+        .execute(&world.app.db)
+        .await
+        .unwrap();
+    world.settle(&decided, WinFlag::Lost).await;
+    let limit = ChangeSetting {
+        key: "fixtureLiabilityMax".to_owned(),
+        value: "1000000".to_owned(),
+        reason: "한도 설정".to_owned(),
+    };
+    operator.call::<AdminChangeSetting>(&limit).await.unwrap();
+
+    let before = rows_read(&world.app.db).await;
+    exposure::count_in(&world.app).await.unwrap();
+    exposure::count_in(&world.app).await.unwrap();
+    let read = rows_read(&world.app.db).await - before;
+    assert!(read < 300, "{read} rows");
+    let counted = sqlx::query_scalar("select count(*) from bets where exposed");
+    let counted: i64 = counted.fetch_one(&world.app.db).await.unwrap();
+    assert_eq!(counted, 2);
     world.assert_books_hold().await;
 }
 
