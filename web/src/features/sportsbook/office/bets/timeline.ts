@@ -36,7 +36,9 @@ const accounts: Record<string, string> = {
 /** The account of a posting; an unknown one is shown by its code. */
 export const accountLabel = (kind: string) => accounts[kind] ?? kind;
 
-/** The number of the settlement: 2 in `payout:17:2`. The request in `bonus_stake:7:REQUEST` is none. */
+/**
+ * The number of the settlement: 2 in `payout:17:2`. The request in `bonus_stake:7:REQUEST` is none.
+ */
 export function revisionOf(reference: string): string {
   const revision = /^\w+:\d+:(\d+)$/.exec(reference)?.[1];
   if (!revision) return '';
