@@ -316,23 +316,44 @@ pub(super) async fn change_fixture(
 /// Time after which the selections of a round without bets are deleted. The round itself stays, with
 /// its seed and its draw.
 const KEPT: TimeDelta = TimeDelta::days(1);
+/// Number of rounds that one statement looks at. Each has some dozens of selections.
+const PRUNED_AT_ONCE: i64 = 1_000;
 
-/// Deletes the selections of old rounds without bets. Returns the number of rounds.
+/// Deletes the selections of old rounds without bets. Returns the number of rounds looked at. Each is looked at
+/// once, whether it had bets or not: that is what `rounds.pruned` says.
 pub(super) async fn prune(db: &PgPool, now: DateTime<Utc>) -> sqlx::Result<u64> {
+    let mut pruned = 0;
+    loop {
+        let part = prune_part(db, now - KEPT).await?;
+        if part == 0 {
+            return Ok(pruned);
+        }
+        pruned += part;
+    }
+}
+
+/// The same of the oldest rounds that were not looked at yet.
+async fn prune_part(db: &PgPool, before: DateTime<Utc>) -> sqlx::Result<u64> {
+    // The legs are looked up for each round: the planner expects as many on a round as on a match, and would read
+    // all of them.
     let pruned = sqlx::query!(
-        "with old as (
+        "with old as materialized (
              select r.id from rounds r
              where r.draws_at < $1 and (r.ended_at is not null or r.voided_at is not null)
                  and not r.pruned
-                 and not exists (select from all_bet_legs l where l.fixture_id = r.id)
                  and not exists (select from settlement_queue q where q.fixture_id = r.id)
+             order by r.draws_at limit $2
+         ), without_bets as materialized (
+             select o.id from old o
+             where (select l.bet_id from all_bet_legs l where l.fixture_id = o.id limit 1) is null
          ), results as (
-             delete from selection_results where fixture_id in (select id from old)
+             delete from selection_results where fixture_id in (select id from without_bets)
          ), offers as (
-             delete from selections where fixture_id in (select id from old)
+             delete from selections where fixture_id in (select id from without_bets)
          )
-         update rounds set pruned = true where id in (select id from old)",
-        now - KEPT
+         update rounds set pruned = true where not pruned and id in (select id from old)",
+        before,
+        PRUNED_AT_ONCE
     )
     .execute(db)
     .await?;

@@ -87,7 +87,7 @@ pub async fn poll(app: &App, term: Term) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// Deletes the selections of old rounds without bets.
+/// Deletes the selections of old rounds without bets. Returns the number of rounds that it has looked at.
 pub async fn prune(app: &App) -> sqlx::Result<u64> {
     store::prune(&app.db, app.clock.now()).await
 }

@@ -315,6 +315,13 @@ async fn old_rounds_keep_what_proves_them(db: PgPool) {
         );
         let left = selections.fetch_one(&world.app.db).await.unwrap();
         assert_eq!(left > 0, kept);
+        // Neither is looked at again.
+        let pruned: bool = sqlx::query_scalar("select pruned from rounds where id = $1")
+            .bind(event.round.fixture_id.get())
+            .fetch_one(&world.app.db)
+            .await
+            .unwrap();
+        assert!(pruned);
     }
     assert_eq!(world.past(&other).await, proof);
     world.assert_books_hold().await;
