@@ -237,6 +237,11 @@ impl ListQuery {
     pub fn offset(&self) -> i64 {
         (i64::from(self.page.unwrap_or(1).max(1)) - 1) * self.limit()
     }
+
+    /// Whether the page comes after all rows that are counted. No client offers such a page.
+    pub fn is_beyond_counted(&self) -> bool {
+        self.offset() >= COUNTED_MAX
+    }
 }
 
 /// Trims a filter. Returns `None` if nothing is left.
@@ -299,6 +304,25 @@ mod tests {
             ("", "9999-01-01"),
         ] {
             assert_eq!(between(from, to), Err(Problem::MalformedRequest), "{from}");
+        }
+    }
+
+    #[test]
+    fn a_page_after_the_counted_rows_is_known() {
+        for (page, perpage, beyond) in [
+            (None, None, false),
+            (Some(1_000), None, false),
+            (Some(1_001), None, true),
+            (Some(100), Some(100), false),
+            (Some(101), Some(100), true),
+            (Some(u32::MAX), Some(u32::MAX), true),
+        ] {
+            let query = ListQuery {
+                page,
+                perpage,
+                ..ListQuery::default()
+            };
+            assert_eq!(query.is_beyond_counted(), beyond, "{page:?}");
         }
     }
 

@@ -6,8 +6,9 @@ use crate::sportsbook::settlement::many_bets;
 use crate::world::{Client, World};
 use hanpan_core::api::{
     AdminChangeSetting, AdminGetFixtures, AdminGetOverview, AdminGetSelections,
-    AdminSetPriceAdjustment, AdminSuspend, Empty,
+    AdminSetPriceAdjustment, AdminSuspend, Empty, GetMiniRounds,
 };
+use hanpan_core::games::rounds::mini::MiniGame;
 use hanpan_core::kernel::page::ListQuery;
 use hanpan_core::office::settings::ChangeSetting;
 use hanpan_core::sportsbook::bets::Betting;
@@ -15,7 +16,7 @@ use hanpan_core::sportsbook::settle::WinFlag;
 use hanpan_core::sportsbook::trading::{SetPriceAdjustment, Suspend};
 use hanpan_server::ledger::stake::{self, Placed};
 use hanpan_server::sportsbook::{exposure, settlement};
-use sqlx::{PgConnection, PgPool};
+use sqlx::{AssertSqlSafe, PgConnection, PgPool};
 use std::slice;
 
 /// Publishes the counters of the pool's sessions, which do so only now and then.
@@ -36,13 +37,17 @@ async fn publish_of(session: &mut PgConnection) {
         .unwrap();
 }
 
-/// Number of rows of slips and legs read so far, by all sessions.
-async fn rows_read(db: &PgPool) -> i64 {
+/// The tables of slips and legs.
+const SLIPS: &[&str] = &["bets", "bet_legs"];
+
+/// Number of rows of these tables read so far, by all sessions.
+async fn rows_read(db: &PgPool, tables: &[&str]) -> i64 {
     publish(db).await;
     sqlx::query_scalar(
         "select sum(coalesce(seq_tup_read, 0) + coalesce(idx_tup_fetch, 0))::bigint
-         from pg_stat_user_tables where relname in ('bets', 'bet_legs')",
+         from pg_stat_user_tables where relname::text = any($1::text[])",
     )
+    .bind(tables)
     .fetch_one(db)
     .await
     .unwrap()
@@ -100,7 +105,7 @@ async fn an_act_on_a_fixture_reads_only_the_slips_on_it(db: PgPool) {
     many_bets(&world, std::slice::from_ref(&member), &other, 3_000).await;
     exposure::compute_totals(&world.app).await.unwrap();
 
-    let before = rows_read(&world.app.db).await;
+    let before = rows_read(&world.app.db, SLIPS).await;
     let rows = operator.call_at::<AdminGetSelections>(home.fixture_id, &Empty {});
     assert_eq!(rows.await.unwrap().len(), 3);
     let suspend = Suspend {
@@ -124,9 +129,47 @@ async fn an_act_on_a_fixture_reads_only_the_slips_on_it(db: PgPool) {
     assert_eq!(fixtures.items.len(), 2);
     let overview = operator.call::<AdminGetOverview>(&Empty {}).await.unwrap();
     assert_eq!(overview.exposure.bets, 3_002);
-    let read = rows_read(&world.app.db).await - before;
+    let read = rows_read(&world.app.db, SLIPS).await - before;
     assert!(read < 300, "{read} rows");
     world.assert_books_hold().await;
+}
+
+/// Anyone may ask for these lists.
+#[crate::database::test]
+async fn lists_of_void_and_of_open_rounds_read_no_others(db: PgPool) {
+    let world = World::new(db).await;
+    let event = world.round(MiniGame::PowerBall).await;
+    world.look_at(event.round.round.draws_at).await;
+    let id = event.round.fixture_id;
+    let rounds = format!(
+        "insert into fixtures
+             select (jsonb_populate_record(f, jsonb_build_object('id', f.id - 1000 - n))).*
+             from fixtures f, generate_series(1, 3000) n where f.id = {id};
+         insert into rounds
+             select (jsonb_populate_record(r, jsonb_build_object('id', r.id - 1000 - n,
+                 'number', r.number + 1000 + n))).*
+             from rounds r, generate_series(1, 3000) n where r.id = {id};
+         update rounds set voided_at = ends_at, void_reason = 'x' where id = {id};"
+    );
+    sqlx::raw_sql(AssertSqlSafe(rounds))
+        .execute(&world.app.db)
+        .await
+        .unwrap();
+    sqlx::raw_sql("vacuum analyze rounds")
+        .execute(&world.app.db)
+        .await
+        .unwrap();
+    for (status, counts) in [("void", 1..=1), ("open", 1..=10)] {
+        let query = ListQuery {
+            status: Some(status.to_owned()),
+            ..ListQuery::default()
+        };
+        let before = rows_read(&world.app.db, &["rounds"]).await;
+        let page = world.visitor().call::<GetMiniRounds>(&query).await.unwrap();
+        let read = rows_read(&world.app.db, &["rounds"]).await - before;
+        assert!(counts.contains(&page.count), "{status}: {}", page.count);
+        assert!(read < 200, "{status}: {read} rows");
+    }
 }
 
 #[crate::database::test]
@@ -173,7 +216,7 @@ async fn bets_read_by_keys(world: &World, member: &Client, legs: &[Betting]) {
 /// A session computes the totals every few seconds, first while there are no slips.
 #[crate::database::test]
 async fn totals_of_open_slips_read_no_index_as_a_whole_for_each_slip(db: PgPool) {
-    const SLIPS: i32 = 3_000;
+    const COUNT: i32 = 3_000;
     let world = World::new(db).await;
     let member = world.rich_member(100_000_000).await;
     let leg = world.offer("2.00").await;
@@ -183,11 +226,11 @@ async fn totals_of_open_slips_read_no_index_as_a_whole_for_each_slip(db: PgPool)
         .unwrap();
     let mut session = world.app.db.acquire().await.unwrap();
     compute_totals(&mut session).await;
-    many_bets(&world, std::slice::from_ref(&member), &leg, SLIPS).await;
+    many_bets(&world, std::slice::from_ref(&member), &leg, COUNT).await;
     let before = index_blocks_read(&mut session).await;
     compute_totals(&mut session).await;
     let read = index_blocks_read(&mut session).await - before;
-    assert!(read < i64::from(SLIPS) * 20, "{read} blocks");
+    assert!(read < i64::from(COUNT) * 20, "{read} blocks");
     drop(session);
     world.assert_books_hold().await;
 }

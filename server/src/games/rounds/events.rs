@@ -1,10 +1,9 @@
 //! The members' endpoints of the mini-games.
 
-use super::list::Rounds;
+use super::list::{Rounds, public_page};
 use super::record::Record;
 use crate::games::rounds::CurrentRounds;
 use crate::platform::http::{Call, Result};
-use crate::platform::lists;
 use hanpan_core::api::{GetMiniEvents, GetMiniRounds, GetMinigameLimits, GetMinigameSetting};
 use hanpan_core::games::rounds::catalogue::game_name;
 use hanpan_core::games::rounds::mini::MiniGame;
@@ -46,7 +45,7 @@ pub(super) async fn events(call: Call<GetMiniEvents>) -> Result<MiniEvents> {
 /// Returns a page of rounds, newest first.
 pub(super) async fn rounds(call: Call<GetMiniRounds>) -> Result<Page<MiniRound>> {
     let filter = Rounds::of_minis(&call.input)?;
-    let page = lists::page(&call.app, &filter, &call.input).await?;
+    let page = public_page(&call.app, &filter, &call.input).await?;
     let rounds = page.items.iter().map(Record::mini);
     let rounds = rounds.collect::<anyhow::Result<_>>()?;
     Ok(page.with(rounds))

@@ -2,13 +2,14 @@
 
 use super::record::Record;
 use crate::platform::lists::{self, List};
+use crate::platform::{App, http};
 use chrono::{DateTime, Utc};
 use hanpan_core::games::rounds::game::{Drawn, Game};
 use hanpan_core::games::rounds::virtuals::leagues::VirtualLeague;
 use hanpan_core::games::rounds::virtuals::{LineUp, VirtualSport};
 use hanpan_core::kernel::ids::FixtureId;
 use hanpan_core::kernel::money::Won;
-use hanpan_core::kernel::page::{ListQuery, Period};
+use hanpan_core::kernel::page::{ListQuery, Page, Period};
 use hanpan_core::kernel::problem::Problem;
 use sqlx::PgConnection;
 use sqlx::types::Json;
@@ -129,6 +130,19 @@ impl List for Rounds {
         order "r.opens_at desc, r.id desc limit $10 offset $11",
         key |_round| None
     }
+}
+
+/// Returns a page for anyone. One after all counted rows is empty, without a query: the database would pass over all
+/// rows before it.
+pub(super) async fn public_page(
+    app: &App,
+    rounds: &Rounds,
+    query: &ListQuery,
+) -> http::Result<Page<Record>> {
+    if query.is_beyond_counted() {
+        return Ok(Page::new(vec![], 0));
+    }
+    lists::page(app, rounds, query).await
 }
 
 /// The totals of the bets on a round.

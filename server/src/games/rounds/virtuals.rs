@@ -1,6 +1,6 @@
 //! The members' endpoints of the virtual games.
 
-use super::list::Rounds;
+use super::list::{Rounds, public_page};
 use super::record::Record;
 use crate::games::rounds::CurrentRounds;
 use crate::platform::http::{Call, Result};
@@ -46,7 +46,7 @@ pub(super) async fn play_by_play(call: Call<GetVirtualPlayByPlay>) -> Result<Pla
 /// Returns a page of past events, newest first.
 pub(super) async fn results(call: Call<GetVirtualResults>) -> Result<Page<VirtualEvent>> {
     let filter = Rounds::of_virtuals(&call.input)?.past();
-    let page = lists::page(&call.app, &filter, &call.input).await?;
+    let page = public_page(&call.app, &filter, &call.input).await?;
     let events = page.items.iter().map(Record::event);
     let events = events.collect::<anyhow::Result<_>>()?;
     Ok(page.with(events))

@@ -3,7 +3,7 @@
 use super::{NORMAL_ODD, term};
 use crate::world::World;
 use chrono::{DateTime, TimeDelta, Utc};
-use hanpan_core::api::{AdminChangeSetting, GetMiniRounds};
+use hanpan_core::api::{AdminChangeSetting, GetMiniRounds, GetVirtualResults};
 use hanpan_core::games::draws::seed::Seed;
 use hanpan_core::games::rounds::catalogue::DRAW_LATE_MAX;
 use hanpan_core::games::rounds::clock::RoundPhase;
@@ -85,6 +85,40 @@ async fn the_last_round_of_a_day_is_drawn_at_midnight_in_korea(db: PgPool) {
         assert_eq!(numbers, [number]);
     }
     world.assert_books_hold().await;
+}
+
+/// Nobody makes the database pass over all rounds: a page after all counted rows is empty without a query.
+#[crate::database::test]
+async fn a_page_far_behind_the_last_one_is_not_looked_for(db: PgPool) {
+    let world = World::new(db).await;
+    let event = world.round(MiniGame::PowerBall).await;
+    for minutes in [0, 10, 11] {
+        let later = TimeDelta::minutes(minutes);
+        world.look_at(event.round.round.draws_at + later).await;
+    }
+    let visitor = world.visitor();
+    // Without a query, not even the count is known.
+    for (page, known) in [
+        (2, true),
+        (1_000, true),
+        (1_001, false),
+        (4_000_000_000, false),
+    ] {
+        let query = ListQuery {
+            page: Some(page),
+            ..ListQuery::default()
+        };
+        let minis = visitor.call::<GetMiniRounds>(&query).await.unwrap();
+        let virtuals = visitor.call::<GetVirtualResults>(&query).await.unwrap();
+        assert_eq!(
+            (minis.count > 0, virtuals.count > 0),
+            (known, known),
+            "{page}"
+        );
+        if page > 2 {
+            assert_eq!((minis.items.len(), virtuals.items.len()), (0, 0), "{page}");
+        }
+    }
 }
 
 #[crate::database::test]
