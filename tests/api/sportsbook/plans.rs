@@ -6,10 +6,12 @@ use crate::sportsbook::settlement::many_bets;
 use crate::world::{Client, World};
 use hanpan_core::api::{
     AdminChangeSetting, AdminGetFixtures, AdminGetOverview, AdminGetSelections,
-    AdminSetPriceAdjustment, AdminSuspend, Empty, GetMiniRounds,
+    AdminSetPriceAdjustment, AdminSuspend, ChangeSelfLimit, Empty, GetMiniRounds,
 };
 use hanpan_core::games::rounds::mini::MiniGame;
+use hanpan_core::kernel::korea::LimitPeriod;
 use hanpan_core::kernel::page::ListQuery;
+use hanpan_core::members::self_limits::{LimitSubject, SetSelfLimit};
 use hanpan_core::office::settings::ChangeSetting;
 use hanpan_core::sportsbook::bets::Betting;
 use hanpan_core::sportsbook::settle::WinFlag;
@@ -173,6 +175,43 @@ async fn lists_of_void_and_of_open_rounds_read_no_others(db: PgPool) {
 }
 
 #[crate::database::test]
+async fn a_limit_on_losses_reads_no_casino_rounds_of_months_ago(db: PgPool) {
+    let world = World::new(db).await;
+    let member = world.rich_member(100_000).await;
+    let other = world.member().await;
+    let leg = world.offer("2.00").await;
+    let limit = SetSelfLimit {
+        member_id: member.id,
+        subject: LimitSubject::Loss,
+        period: LimitPeriod::Day,
+        amount: "50000".to_owned(),
+    };
+    let limited = member.call_at::<ChangeSelfLimit>(member.id, &limit).await;
+    limited.unwrap();
+    sqlx::query(
+        "insert into casino_rounds (member_id, provider, reference, game_id, game_name, lobby, stake, payout,
+             played_at)
+         select case when n % 10 = 0 then $1 else $2 end, 'x', n::text, 'x', 'x', 'casino', 1000, 0,
+             $3::timestamptz - interval '60 days' - n * interval '1 hour'
+         from generate_series(1, 3000) n",
+    )
+    .bind(member.id.get())
+    .bind(other.id.get())
+    .bind(world.now())
+    .execute(&world.app.db)
+    .await
+    .unwrap();
+    sqlx::raw_sql("vacuum analyze casino_rounds")
+        .execute(&world.app.db)
+        .await
+        .unwrap();
+    let before = rows_read(&world.app.db, &["casino_rounds"]).await;
+    member.bet(10_000, &[leg]).await.unwrap();
+    let read = rows_read(&world.app.db, &["casino_rounds"]).await - before;
+    assert!(read < 100, "{read} rows");
+}
+
+#[crate::database::test]
 async fn a_bet_on_a_new_database_reads_no_table_as_a_whole(db: PgPool) {
     let world = World::new(db).await;
     let member = world.rich_member(100_000_000).await;
@@ -238,7 +277,7 @@ async fn totals_of_open_slips_read_no_index_as_a_whole_for_each_slip(db: PgPool)
 /// While a limit is set, a job looks every few seconds for slips that are not counted.
 #[crate::database::test]
 async fn counting_the_exposure_reads_only_open_slips(db: PgPool) {
-    const SLIPS: i32 = 2_000;
+    const COUNT: i32 = 2_000;
     let world = World::new(db).await;
     let operator = world.operator().await;
     let member = world.rich_member(100_000_000).await;
@@ -246,7 +285,7 @@ async fn counting_the_exposure_reads_only_open_slips(db: PgPool) {
     for _ in 0..2 {
         member.bet(10_000, slice::from_ref(&open)).await.unwrap();
     }
-    many_bets(&world, slice::from_ref(&member), &decided, SLIPS).await;
+    many_bets(&world, slice::from_ref(&member), &decided, COUNT).await;
     // From here on all slips look as if they were to be counted.
     sqlx::raw_sql("vacuum analyze bets, bet_legs")
         .execute(&world.app.db)
@@ -260,10 +299,10 @@ async fn counting_the_exposure_reads_only_open_slips(db: PgPool) {
     };
     operator.call::<AdminChangeSetting>(&limit).await.unwrap();
 
-    let before = rows_read(&world.app.db).await;
+    let before = rows_read(&world.app.db, SLIPS).await;
     exposure::count_in(&world.app).await.unwrap();
     exposure::count_in(&world.app).await.unwrap();
-    let read = rows_read(&world.app.db).await - before;
+    let read = rows_read(&world.app.db, SLIPS).await - before;
     assert!(read < 300, "{read} rows");
     let counted = sqlx::query_scalar("select count(*) from bets where exposed");
     let counted: i64 = counted.fetch_one(&world.app.db).await.unwrap();
