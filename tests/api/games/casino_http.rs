@@ -17,6 +17,7 @@ use hanpan_core::games::casino::lobby::{
 };
 use hanpan_core::games::casino::rounds::CasinoRoundQuery;
 use hanpan_core::games::casino::sandbox::{Play, PlayRound};
+use hanpan_core::games::casino::seamless::{SIGNATURE_HEADER, TIMESTAMP_HEADER};
 use hanpan_core::kernel::ids::{MemberId, SandboxSessionId};
 use hanpan_core::kernel::money::Won;
 use hanpan_core::kernel::page::ListQuery;
@@ -25,6 +26,7 @@ use hanpan_server::games::casino::{self, sync};
 use hanpan_server::platform::config::{Casino, Secret};
 use hanpan_server::wallet::casino::resume::resume_due;
 use hanpan_tests::charges::user;
+use hanpan_tests::client::http;
 use hmac::{Hmac, Mac};
 use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
@@ -253,6 +255,22 @@ async fn transfer(member: &Client, code: TransferCode, amount: i64, held: i64) -
     receipt.unwrap()
 }
 
+/// The provider calls the wallet.
+async fn wallet(world: &World, action: &str, body: &Value) {
+    let (path, body) = (format!("/api/casino/wallet/{action}"), body.to_string());
+    let time = world.now().timestamp();
+    let mut mac = Hmac::<Sha256>::new_from_slice(SECRET.as_bytes()).unwrap();
+    mac.update(format!("{time}.POST.{path}.{body}").as_bytes());
+    let request = http()
+        .post(format!("{}{path}", world.base))
+        .header("content-type", "application/json")
+        .header(TIMESTAMP_HEADER, time)
+        .header(SIGNATURE_HEADER, hex::encode(mac.finalize().into_bytes()))
+        .body(body);
+    let answer = request.send().await.unwrap();
+    assert_eq!(answer.status().as_u16(), 200);
+}
+
 /// Cash and casino money.
 async fn money(member: &Client) -> (i64, i64) {
     let user = user(member).await;
@@ -386,6 +404,38 @@ async fn what_was_played_there_is_posted_once(db: PgPool) {
         (money(&member).await, provider.balance(&member)),
         ((94_500, 0), 0)
     );
+    world.assert_books_hold().await;
+}
+
+/// A provider may list the rounds on cash too, for which it has called the wallet.
+#[crate::database::test]
+async fn a_round_on_cash_is_not_charged_again_when_it_is_listed(db: PgPool) {
+    let (world, provider) = site(db).await;
+    let (member, other) = (
+        world.rich_member(100_000).await,
+        world.rich_member(100_000).await,
+    );
+    for player in [&member, &other] {
+        transfer(player, TransferCode::ToCasino, 50_000, 100_000).await;
+    }
+    crate::games::seamless::switch(&world, true).await;
+    let launch = LaunchGame {
+        member_id: member.id,
+        game_id: "evo-1".to_owned(),
+    };
+    let launched = member.call::<LaunchCasinoGame>(&launch).await.unwrap();
+    let token = launched.url.split_once("?token=").unwrap().1;
+    let bet = json!({ "token": token, "currency": "KRW", "transactionId": "t1", "roundId": "r1",
+        "gameId": "evo-1", "amount": 10_000, "roundClosed": true });
+    wallet(&world, "bet", &bet).await;
+    assert_eq!(money(&member).await, (40_000, 50_000));
+    // The other has played the same round with casino money.
+    for player in [&member, &other] {
+        provider.plays(player, "r1", 10_000, 0);
+    }
+    sync::pull(&world.app).await.unwrap();
+    assert_eq!(money(&member).await, (40_000, 50_000));
+    assert_eq!(money(&other).await, (50_000, 40_000));
     world.assert_books_hold().await;
 }
 

@@ -4,7 +4,7 @@
 
 use super::provider::{InvalidRound, ReportedRound};
 use super::rounds;
-use super::seamless::close_forgotten;
+use super::seamless::{close_forgotten, reference};
 use crate::games::casino::Casino;
 use crate::ledger::casino_round::{self, Round};
 use crate::ledger::{self, Kind};
@@ -105,7 +105,8 @@ async fn set_aside(
     Ok(())
 }
 
-/// Inserts a round, once. Skips rounds of unknown members.
+/// Inserts a round, once. Skips rounds of unknown members, and those that were played on cash: the wallet has counted
+/// them.
 async fn write(
     conn: &mut PgConnection,
     provider: &str,
@@ -119,6 +120,8 @@ async fn write(
         "insert into casino_rounds (member_id, provider, reference, game_id, game_name, lobby,
              stake, payout, played_at)
          select id, $2, $3, $4, $5, $6, $7, $8, $9 from members where id = $1
+             and not exists (select from casino_rounds c
+                 where c.provider = $2 and c.reference = $10 and c.wallet = 'cash')
          on conflict on constraint casino_rounds_reference do nothing",
         round.member_id.get(),
         provider,
@@ -128,7 +131,8 @@ async fn write(
         lobby as Lobby,
         round.stake.get(),
         round.payout.get(),
-        round.played_at
+        round.played_at,
+        reference(round.member_id, &round.id)
     )
     .execute(&mut *conn)
     .await?;
