@@ -490,6 +490,24 @@ async fn a_round_on_money_that_is_on_its_way_waits_for_it(db: PgPool) {
 }
 
 #[crate::database::test]
+async fn a_recorded_round_is_posted_while_the_provider_lists_none(db: PgPool) {
+    let (world, provider) = site(db).await;
+    let member = world.rich_member(100_000).await;
+    provider.then(&[Fault::Late; 3]);
+    transfer(&member, TransferCode::ToCasino, 50_000, 100_000).await;
+    provider.plays(&member, "r1", 30_000, 40_000);
+    // It is recorded, and waits for the transfer.
+    sync::pull(&world.app).await.unwrap();
+    world.pass(TimeDelta::seconds(30));
+    resume_due(&world.app).await.unwrap();
+    assert_eq!(money(&member).await, (50_000, 50_000));
+    provider.then(&[Fault::Fails; 3]);
+    assert!(sync::pull(&world.app).await.is_err());
+    assert_eq!(money(&member).await, (50_000, 60_000));
+    world.assert_books_hold().await;
+}
+
+#[crate::database::test]
 async fn rounds_of_nobody_and_of_no_amount_are_not_posted(db: PgPool) {
     let (world, provider) = site(db).await;
     let member = world.rich_member(100_000).await;

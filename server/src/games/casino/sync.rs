@@ -27,15 +27,22 @@ const PAGES: usize = 20;
 /// Maximum number of rounds posted in one run.
 const ROUNDS: i64 = 500;
 
-/// Pulls the played rounds, and posts them. Ends rounds on cash that were forgotten.
+/// Pulls the played rounds, and posts them. Ends rounds on cash that were forgotten. Rounds that are recorded already
+/// are posted even if the provider does not answer.
 pub async fn pull(app: &App) -> Result<()> {
     close_forgotten(&app.db, app.clock.now()).await?;
+    let pulled = pull_pages(app).await;
+    let posted = post_waiting(app).await;
+    pulled.and(posted.map(drop))
+}
+
+/// Records all pages, as far as one run goes.
+async fn pull_pages(app: &App) -> Result<()> {
     for _ in 0..PAGES {
         if !pull_page(app).await? {
             break;
         }
     }
-    post_waiting(app).await?;
     Ok(())
 }
 
