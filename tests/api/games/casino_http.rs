@@ -49,6 +49,8 @@ enum Fault {
     Late,
     /// Sends an unreadable answer.
     Garbled,
+    /// Sends an answer of an unknown kind, with a sign that the database cannot hold.
+    Odd,
     /// Rejects the request as invalid.
     Rejects,
 }
@@ -155,6 +157,7 @@ async fn answer(
     match fault {
         Some(Fault::Late) => future::pending().await,
         Some(Fault::Garbled) => "<html>".into_response(),
+        Some(Fault::Odd) => Json(json!({ "state": "do\0ne" })).into_response(),
         _ => said.map_or_else(
             || StatusCode::NOT_FOUND.into_response(),
             |said| Json(said).into_response(),
@@ -325,7 +328,7 @@ async fn games_are_listed_and_launched_where_the_provider_says(db: PgPool) {
 
 #[crate::database::test]
 async fn money_is_moved_once_whatever_is_answered(db: PgPool) {
-    use Fault::{Fails, Garbled, Late, Rejects};
+    use Fault::{Fails, Garbled, Late, Odd, Rejects};
     let (world, provider) = site(db).await;
     for (faults, state) in [
         (vec![], TransferState::Done),
@@ -336,6 +339,7 @@ async fn money_is_moved_once_whatever_is_answered(db: PgPool) {
         // outcome open.
         (vec![Late, Late, Late], TransferState::Pending),
         (vec![Garbled], TransferState::Pending),
+        (vec![Odd], TransferState::Pending),
         (vec![Rejects], TransferState::Pending),
         (vec![Fails, Fails, Fails], TransferState::Pending),
     ] {

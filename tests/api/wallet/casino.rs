@@ -266,6 +266,30 @@ async fn a_casino_that_stays_silent_is_called_off(db: PgPool) {
     world.assert_books_hold().await;
 }
 
+#[crate::database::test]
+async fn a_transfer_that_fails_keeps_no_other_waiting(db: PgPool) {
+    let world = World::new(db).await;
+    let (member, _) = funded(&world, 100_000).await;
+    let (other, _) = funded(&world, 100_000).await;
+    order(&world, &["lose"; 2]).await;
+    for player in [&member, &other] {
+        let asked = request(player, TransferCode::ToCasino, 50_000, 100_000);
+        send(player, &asked).await.unwrap();
+        world.pass(TimeDelta::seconds(1));
+    }
+    let row = format!("new.member_id = {} and new.state = 'done'", member.id);
+    world.broken("casino_transfers", &row).await;
+    world.pass(TimeDelta::seconds(30));
+    assert!(resume_due(&world.app).await.is_err());
+    assert_eq!(money(&member).await, (50_000, 0));
+    assert_eq!(money(&other).await, (50_000, 50_000));
+    world.mended("casino_transfers").await;
+    world.pass(TimeDelta::minutes(5));
+    assert_eq!(resume_due(&world.app).await.unwrap(), 1);
+    assert_eq!(money(&member).await, (50_000, 50_000));
+    world.assert_books_hold().await;
+}
+
 /// Of the jobs of two servers that find a transfer due, one calls the casino: it is not called off the earlier
 /// the more servers there are.
 #[crate::database::test]

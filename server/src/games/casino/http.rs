@@ -134,8 +134,9 @@ impl HttpProvider {
     }
 }
 
+/// The failure may quote the answer. An odd one must not keep the failure from being stored.
 fn silent(error: impl Into<anyhow::Error>) -> Unanswered {
-    Unanswered(format!("{:#}", error.into()))
+    Unanswered(format!("{:#}", error.into()).replace('\0', ""))
 }
 
 impl Provider for HttpProvider {

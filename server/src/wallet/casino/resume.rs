@@ -3,7 +3,7 @@
 use super::gateway::{Answer, CasinoGateway, Order, Outcome, Unanswered};
 use crate::ledger::casino_transfer::{self, Transfer};
 use crate::platform::audit_log::{self, Entry};
-use crate::platform::http::Result;
+use crate::platform::http::{Result, is_overload};
 use crate::platform::{App, database};
 use hanpan_core::kernel::audit::{AuditAction, AuditSubject};
 use hanpan_core::kernel::ids::CasinoTransferId;
@@ -17,7 +17,7 @@ use sqlx::PgConnection;
 const TRANSFERS_PER_ROUND: i64 = 20;
 
 /// Resumes the transfers whose wait is over. Returns their number. Every server does it: of several that find
-/// the same transfer, one resumes it.
+/// the same transfer, one resumes it. A failed one does not block the others.
 pub async fn resume_due(app: &App) -> Result<usize> {
     let due = sqlx::query_scalar!(
         "select id from casino_transfers where state = 'pending' and next_at <= $1
@@ -27,16 +27,30 @@ pub async fn resume_due(app: &App) -> Result<usize> {
     )
     .fetch_all(&app.db)
     .await?;
-    let mut resumed = 0;
+    let (mut resumed, mut outcome) = (0, Ok(()));
     for id in due {
-        let Some(counted) = count_attempt(app, id, Caller::Job).await? else {
-            continue;
-        };
-        let entry = Entry::system(AuditAction::CasinoResume, AuditSubject::Transfer.of(id));
-        request(app, id, counted, Some(entry)).await?;
-        resumed += 1;
+        match resume(app, id).await {
+            Ok(true) => resumed += 1,
+            Ok(false) => {}
+            // The next one would be no different.
+            Err(error) if is_overload(&error) => return Err(error),
+            Err(error) => {
+                tracing::warn!(%id, "a transfer could not be resumed: {error}");
+                outcome = outcome.and(Err(error));
+            }
+        }
     }
-    Ok(resumed)
+    outcome.map(|()| resumed)
+}
+
+/// Resumes a transfer. Returns false if it is no longer due.
+async fn resume(app: &App, id: CasinoTransferId) -> Result<bool> {
+    let Some(counted) = count_attempt(app, id, Caller::Job).await? else {
+        return Ok(false);
+    };
+    let entry = Entry::system(AuditAction::CasinoResume, AuditSubject::Transfer.of(id));
+    request(app, id, counted, Some(entry)).await?;
+    Ok(true)
 }
 
 /// Requests a pending transfer from the provider and records the answer. `entry` is the audit log entry
