@@ -10,6 +10,7 @@ use hanpan_core::games::casino::lobby::{CasinoGameQuery, Lobby};
 use hanpan_core::games::casino::sandbox::replay;
 use hanpan_core::games::draws::seed::Seed;
 use hanpan_server::games::casino::sandbox;
+use hanpan_tests::refusals::{problem, refused};
 use serde_json::json;
 use sqlx::PgPool;
 
@@ -138,6 +139,24 @@ async fn a_bet_whose_answer_is_lost_is_rolled_back(db: PgPool) {
     play(&member, &spin(&member, &own_seat, 5_000))
         .await
         .unwrap();
+    world.assert_books_hold().await;
+}
+
+/// The client repeats the request: the refusal must not say that nothing was played.
+#[crate::database::test]
+async fn a_round_whose_win_has_no_answer_is_played_once(db: PgPool) {
+    let world = site(db).await;
+    let member = world.rich_member(100_000).await;
+    let own_seat = seat(&member, DRAGON).await;
+    let order = spin(&member, &own_seat, 5_000);
+    world.broken("casino_calls", "new.kind = 'win'").await;
+    let answer = play(&member, &order).await;
+    assert_eq!(refused(answer), problem(503, "SERVICE_BUSY"));
+    world.mended("casino_calls").await;
+    let receipt = play(&member, &order).await.unwrap();
+    let payout = receipt.round.outcome.payout().get();
+    assert_eq!(cash(&member).await, 95_000 + payout);
+    assert_eq!(amounts(&member).await, [(5_000, payout, 0)]);
     world.assert_books_hold().await;
 }
 

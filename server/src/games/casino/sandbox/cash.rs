@@ -52,7 +52,8 @@ pub(super) async fn play(app: &App, order: &PlayRound) -> Result<PlayReceipt> {
     let payout = drawn.round.outcome.payout();
     let (id, balance) = pay(app, order.member_id, order.request_id, payout)
         .await?
-        .ok_or(CasinoProblem::CasinoDown)?;
+        // The round is drawn. A client repeats a call that was answered so, and gets the same round.
+        .ok_or(Problem::ServiceBusy)?;
     Ok(PlayReceipt {
         id,
         round: drawn.round,
@@ -125,7 +126,8 @@ async fn ask_again(conn: &mut PgConnection, request_id: Uuid) -> sqlx::Result<Op
     .await
 }
 
-/// Asks the wallet for the stake. Without an answer the bet is rolled back.
+/// Asks the wallet for the stake. Without an answer the bet is rolled back, unless another call of the same request has
+/// drawn the round.
 async fn bet(app: &App, order: &PlayRound, begun: &Begun) -> Result<()> {
     let call = BetCall {
         token: begun.token.clone(),
@@ -148,8 +150,10 @@ async fn bet(app: &App, order: &PlayRound, begun: &Begun) -> Result<()> {
         }
         Err(error) => tracing::warn!(%error, "a bet of the sandbox has no answer"),
     }
-    reverse(app, order.member_id, order.request_id).await?;
-    Err(CasinoProblem::CasinoDown.into())
+    if reverse(app, order.member_id, order.request_id).await? {
+        return Err(CasinoProblem::CasinoDown.into());
+    }
+    Ok(())
 }
 
 /// Takes the requested fault of the next bet, if there is one.
@@ -265,7 +269,8 @@ async fn pay(
 }
 
 /// Rolls back the bet of a round that was not drawn, now or later. If another call has drawn the round, the bet stands.
-async fn reverse(app: &App, member_id: MemberId, request_id: Uuid) -> Result<()> {
+/// Returns false if the round is decided already.
+async fn reverse(app: &App, member_id: MemberId, request_id: Uuid) -> Result<bool> {
     let reversing = sqlx::query!(
         "update sandbox_casino_rounds set state = 'reversing'
          where request_id = $1 and state in ('betting', 'refused', 'reversing')",
@@ -274,7 +279,7 @@ async fn reverse(app: &App, member_id: MemberId, request_id: Uuid) -> Result<()>
     .execute(&app.db)
     .await?;
     if reversing.rows_affected() == 0 {
-        return Ok(());
+        return Ok(false);
     }
     let call = RollbackCall {
         token: None,
@@ -301,7 +306,7 @@ async fn reverse(app: &App, member_id: MemberId, request_id: Uuid) -> Result<()>
         Ok(Err(refused)) => return Err(Error::Refused(refused)),
         Err(error) => tracing::warn!(%error, "a rollback of the sandbox has no answer"),
     }
-    Ok(())
+    Ok(true)
 }
 
 /// Finishes rounds that were interrupted, unless another provider runs the games. A failed one does not block the
@@ -329,7 +334,7 @@ pub async fn finish(app: &App) -> Result<()> {
                     .await
                     .map(drop)
             }
-            None => reverse(app, row.member_id, row.request_id).await,
+            None => reverse(app, row.member_id, row.request_id).await.map(drop),
         };
         outcome = outcome.and(done);
     }

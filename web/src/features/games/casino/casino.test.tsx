@@ -260,21 +260,23 @@ test('rounds that go on or were rolled back say so', async () => {
 test('a lost answer is asked for again under the same id, a refusal is another request', async () => {
   const replies: Reply<'POST /api/casino/sandbox/play'>[] = [
     new Refused(502),
+    new Refused(503, { code: 'SERVICE_BUSY', message: '잠시 후 다시 시도해주세요.' }),
     new Refused(422, { code: 'CASINO_MONEY_TOO_SMALL', message: '카지노머니가 부족합니다.' }),
     spun,
   ];
   const asked = await sit(slot, { 'POST /api/casino/sandbox/play': () => replies.shift() ?? spun });
-  for (const count of [1, 2, 3]) {
+  for (const count of [1, 2, 3, 4]) {
     await press('스핀');
     await waitFor(() => expect(played(asked)).toHaveLength(count));
-    if (count < 3) {
+    if (count < 4) {
       await waitFor(() => expect(messages()).toHaveLength(1));
       await answerPrompt();
     }
   }
-  const [first, second, third] = played(asked).map(({ requestId }) => requestId);
+  const [first, second, third, fourth] = played(asked).map(({ requestId }) => requestId);
   expect(second).toBe(first);
-  expect(third).not.toBe(first);
+  expect(third).toBe(first);
+  expect(fourth).not.toBe(first);
 });
 
 test('chips are put on spots, dealt, and can be put again', async () => {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { isRefused } from '@/api/call';
+import { Refusal } from '@/api/call';
 import { useRequestId } from '@/api/requestId';
 import { refreshSession, report } from '@/api/session';
 import type { NextRound, Play, PlayedRound, PlayReceipt, Seat, User } from '@/rules/wire';
@@ -23,7 +23,10 @@ export interface Game {
   settle: () => void;
 }
 
-/** Plays the rounds of a seat one by one. After a lost reply the same press repeats the request. */
+/**
+ * Plays the rounds of a seat one by one. After a lost reply, or one that decides nothing, the same press
+ * repeats the request.
+ */
 export function usePlay(user: User, seat: Seat): Game {
   const requestId = useRequestId();
   const [busy, setBusy] = useState(false);
@@ -61,7 +64,9 @@ export function usePlay(user: User, seat: Seat): Game {
       setPast((rounds) => [receipt.round, ...rounds].slice(0, ROUNDS_KEPT));
       return receipt;
     } catch (error) {
-      if (isRefused(error)) requestId.done();
+      // Only a refusal of the casino says that nothing was played: after any other answer the round
+      // may be drawn.
+      if (error instanceof Refusal && error.status === 422) requestId.done();
       void refreshSession();
       report(error);
       return undefined;
