@@ -156,6 +156,9 @@ impl Model {
             Event::Bet(member, stake, _) if self.net(*member) < *stake => {
                 Some(&["BALANCE_TOO_SMALL"])
             }
+            Event::Repeat(slip) if self.slips[*slip].end == Some(End::Cancelled) => {
+                Some(&["REQUEST_ID_REUSED"])
+            }
             Event::Cancel(slip) => {
                 let slip = &self.slips[*slip];
                 let decided = slip.end.is_none() && !self.are_open(&slip.legs);

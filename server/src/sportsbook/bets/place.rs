@@ -327,7 +327,7 @@ pub(super) fn shown_otherwise(order: &PlaceBet, bet: &Accepted) -> Vec<Shown> {
 }
 
 /// Returns the receipt of the bet that a request id has placed, if this is the same request. One of the bet builder
-/// differs from a slip with the same legs.
+/// differs from a slip with the same legs. A bet that was cancelled since is no success: its stake has come back.
 pub(super) async fn repeated(
     app: &App,
     order: &PlaceBet,
@@ -335,7 +335,7 @@ pub(super) async fn repeated(
     builder: bool,
 ) -> Result<BetReceipt> {
     let first = store::first_placement(&app.db, bet_id).await?;
-    if first.builder != builder || !is_of(&first, order) {
+    if first.cancelled || first.builder != builder || !is_of(&first, order) {
         return Err(Problem::RequestIdReused.into());
     }
     Ok(BetReceipt {

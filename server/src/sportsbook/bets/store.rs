@@ -63,6 +63,8 @@ pub(super) struct FirstPlacement {
     pub(super) system: Option<System>,
     /// Whether it is one of the bet builder.
     pub(super) builder: bool,
+    /// Whether it was cancelled since, by the member or an operator.
+    pub(super) cancelled: bool,
     pub(super) total_odds: String,
     pub(super) expected_winnings: Won,
     /// Cash left after the stake.
@@ -75,7 +77,7 @@ pub(super) struct FirstPlacement {
 pub(super) async fn first_placement(db: &PgPool, bet_id: BetId) -> sqlx::Result<FirstPlacement> {
     let bet = sqlx::query!(
         r#"select coalesce(placed_stake, stake) as "stake!: Won", style, system_from, system_to, builder,
-               total_odds::text as "total_odds!",
+               cancelled_at is not null as "cancelled!", total_odds::text as "total_odds!",
                coalesce(placed_winnings, expected_winnings) as "expected_winnings!: Won",
                cash_left as "cash_left: Won"
            from bets where id = $1"#,
@@ -94,6 +96,7 @@ pub(super) async fn first_placement(db: &PgPool, bet_id: BetId) -> sqlx::Result<
         style: bet.style,
         system: System::of_columns(bet.system_from, bet.system_to),
         builder: bet.builder,
+        cancelled: bet.cancelled,
         total_odds: bet.total_odds,
         expected_winnings: bet.expected_winnings,
         cash_left: bet.cash_left,

@@ -6,12 +6,13 @@ use crate::sportsbook::bets::hold_cash;
 use crate::world::World;
 use futures::future::join_all;
 use hanpan_core::api::{
-    AdminChangeSetting, CancelBet, ChangeSelfLimit, CountBets, Empty, GetMinigameLimits,
-    GetMinigameSetting, PlaceMinigameBet,
+    AdminChangeSetting, AdminVoidBet, CancelBet, ChangeSelfLimit, CountBets, Empty,
+    GetMinigameLimits, GetMinigameSetting, PlaceMinigameBet,
 };
 use hanpan_core::games::rounds::catalogue::catalogue_market;
 use hanpan_core::games::rounds::mini::MiniGame;
 use hanpan_core::games::rounds::place::PlaceRoundBet;
+use hanpan_core::kernel::audit::Reason;
 use hanpan_core::kernel::ids::OddsId;
 use hanpan_core::kernel::korea::LimitPeriod;
 use hanpan_core::kernel::money::Won;
@@ -93,6 +94,35 @@ async fn the_same_request_is_answered_alike(db: PgPool) {
     };
     let answer = member.call::<PlaceMinigameBet>(&other).await;
     assert_eq!(refused(answer), problem(409, "REQUEST_ID_REUSED"));
+    world.assert_books_hold().await;
+}
+
+/// The first answer was lost, and the member has found the bet in the history and cancelled it: its receipt would say
+/// that the stake is placed.
+#[crate::database::test]
+async fn the_request_of_a_cancelled_bet_gets_no_receipt(db: PgPool) {
+    let world = World::new(db).await;
+    let (member, operator) = (world.rich_member(100_000).await, world.operator().await);
+    let event = world.round(MiniGame::PowerBall).await;
+    let reused = problem(409, "REQUEST_ID_REUSED");
+    let order = mini_order(&member, 10_000, &event, OddsId::new(NORMAL_ODD));
+    let bet = member.call::<PlaceMinigameBet>(&order).await.unwrap();
+    let cancelled = member.call_at::<CancelBet>(bet.bet_id, &Empty {}).await;
+    cancelled.unwrap();
+    let answer = member.call::<PlaceMinigameBet>(&order).await;
+    assert_eq!(refused(answer), reused);
+    assert_eq!(world.balance(&member, "cash").await, 100_000);
+    // Another request places the same bet. So it is with one that an operator has cancelled.
+    let order = mini_order(&member, 10_000, &event, OddsId::new(NORMAL_ODD));
+    let bet = member.call::<PlaceMinigameBet>(&order).await.unwrap();
+    let reason = Reason {
+        reason: "오류 배당".to_owned(),
+    };
+    let voided = operator.call_at::<AdminVoidBet>(bet.bet_id, &reason).await;
+    voided.unwrap();
+    let answer = member.call::<PlaceMinigameBet>(&order).await;
+    assert_eq!(refused(answer), reused);
+    assert_eq!(world.balance(&member, "cash").await, 100_000);
     world.assert_books_hold().await;
 }
 

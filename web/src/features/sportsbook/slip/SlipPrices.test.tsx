@@ -68,6 +68,29 @@ test('a refused price is shown, accepted and sent again', async () => {
   expect(useSlipStore.getState().picks).toEqual([]);
 });
 
+test('a bet whose reply was lost and that was cancelled since is another one when pressed again', async () => {
+  await pressPrice(listedFixture(390, '나폴리', '피오렌티나'), 0);
+  fireEvent.change(await screen.findByLabelText('베팅금액'), { target: { value: '10000' } });
+  slip.replies = [
+    new Refused(502),
+    new Refused(409, { code: 'REQUEST_ID_REUSED', message: '이미 처리된 요청입니다.' }),
+    betReceipt(),
+  ];
+  for (const count of [1, 2, 3]) {
+    const button = screen.getByRole('button', { name: '베팅하기' });
+    await waitFor(() => expect(button.getAttribute('aria-busy')).toBe('false'));
+    fireEvent.click(button);
+    await waitFor(() => expect(slip.sent).toHaveLength(count));
+    await waitFor(() => expect(prompt()).toBeTruthy());
+    if (count === 2) expect(prompt()?.message).toBe('이미 처리된 요청입니다.');
+    if (count < 3) act(() => prompt()?.answer(true));
+  }
+  await waitFor(() => expect(prompt()?.message).toBe('베팅이 완료 되었습니다.'));
+  const [first, second, third] = slip.sent.map(({ requestId }) => requestId);
+  expect(second).toBe(first);
+  expect(third).not.toBe(first);
+});
+
 test('a selection that is called otherwise is shown so and held until it is accepted', async () => {
   const view = listedFixture(302, '라이프치히', '프라이부르크');
   await pressPrice(view, 0);

@@ -227,6 +227,8 @@ function betRequest(slip: PlaceableSlip): PlaceBet {
 async function settled(slip: PlaceableSlip, error: unknown): Promise<'again' | null> {
   const { store } = slip;
   if (error instanceof AttemptStopped) return null;
+  // It has placed a bet that was cancelled since: pressed again, the slip is another bet.
+  if (error instanceof Refusal && error.problem.code === 'REQUEST_ID_REUSED') clearAttempt(store);
   if (slip.round) {
     await showRoundRefusal(slip, error);
     return null;
