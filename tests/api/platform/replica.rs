@@ -3,7 +3,7 @@
 //! A real replica is read in `make cluster`: the database of these tests has none.
 
 use crate::world::World;
-use hanpan_core::api::{AdminGetMembers, AdminGetReport};
+use hanpan_core::api::{AdminGetMembers, AdminGetReport, AdminGetVirtualRtps};
 use hanpan_core::kernel::page::ListQuery;
 use hanpan_core::office::export::COUNT_HEADER;
 use hanpan_server::platform::database::Pools;
@@ -51,4 +51,20 @@ async fn a_replica_that_does_not_answer_is_not_read(db: PgPool) {
         .unwrap();
     let world = with_replica(&db, nowhere).await;
     assert_office_works(&world).await;
+}
+
+/// The replica here is the database itself. It leads, so it is asked for its place and not read.
+#[crate::database::test]
+async fn what_virtual_games_return_is_asked_of_the_replica(db: PgPool) {
+    let replica = PgPoolOptions::new()
+        .max_connections(1)
+        .connect_lazy_with((*db.connect_options()).clone());
+    let world = with_replica(&db, replica.clone()).await;
+    let operator = world.operator().await;
+    assert_eq!(replica.size(), 0);
+    let query = ListQuery::default();
+    let rtps = operator.call::<AdminGetVirtualRtps>(&query).await;
+    assert_eq!(rtps.unwrap(), []);
+    assert_eq!(replica.size(), 1);
+    replica.close().await;
 }

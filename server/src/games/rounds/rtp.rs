@@ -1,7 +1,7 @@
 //! The actual return to player (RTP) of the games, compared with the theoretical one.
 
 use crate::platform::http::{Call, Result};
-use crate::platform::replica;
+use crate::platform::{App, replica};
 use anyhow::Context;
 use chrono::{DateTime, TimeDelta, Utc};
 use hanpan_core::api::{AdminGetRtps, AdminGetVirtualRtps};
@@ -15,7 +15,7 @@ use hanpan_core::kernel::money::{Price, Won};
 use hanpan_core::kernel::page::ListQuery;
 use hanpan_core::kernel::problem::Problem;
 use sqlx::types::Json;
-use sqlx::{PgConnection, PgPool};
+use sqlx::{PgConnection, Postgres, Transaction};
 use std::collections::BTreeMap;
 use tokio::task::spawn_blocking;
 
@@ -29,11 +29,7 @@ const VIRTUAL_LONGEST: TimeDelta = TimeDelta::days(31);
 pub(super) async fn list(call: Call<AdminGetRtps>) -> Result<Vec<GameRtp>> {
     let app = &call.app;
     let (from, until) = period(&call.input, app.clock.now(), LONGEST)?;
-    let mut tx = replica::moment(app).await?;
-    // The planner expects as many bets on a round as on a match, and would read all slips.
-    sqlx::raw_sql("set local enable_hashjoin = off")
-        .execute(&mut *tx)
-        .await?;
+    let mut tx = snapshot(app).await?;
     let totals = mini_game_totals(&mut tx, from, until).await?;
     tx.commit().await?;
     let rtps = MiniGame::ALL.into_iter().flat_map(|game| {
@@ -47,14 +43,29 @@ pub(super) async fn list(call: Call<AdminGetRtps>) -> Result<Vec<GameRtp>> {
 pub(super) async fn of_virtuals(call: Call<AdminGetVirtualRtps>) -> Result<Vec<GameRtp>> {
     let app = &call.app;
     let (from, until) = period(&call.input, app.clock.now(), VIRTUAL_LONGEST)?;
-    let mut rtps = vec![];
+    let mut tx = snapshot(app).await?;
+    let mut read = vec![];
     for sport in VirtualSport::ALL {
-        let (line_ups, totals) = virtual_totals(&app.db, sport, from, until).await?;
-        // Thousands of events with thousands of results each take a while.
+        read.push((sport, virtual_totals(&mut tx, sport, from, until).await?));
+    }
+    tx.commit().await?;
+    let mut rtps = vec![];
+    for (sport, (line_ups, totals)) in read {
+        // Thousands of events with thousands of results each take a while. No connection is held for that.
         let counted = spawn_blocking(move || virtual_rtps(sport, &line_ups, &totals));
         rtps.extend(counted.await.context("counting RTPs")?);
     }
     Ok(rtps)
+}
+
+/// Begins a transaction that reads the bets on rounds.
+async fn snapshot(app: &App) -> sqlx::Result<Transaction<'static, Postgres>> {
+    let mut tx = replica::moment(app).await?;
+    // The planner expects as many bets on a round as on a match, and would read all slips.
+    sqlx::raw_sql("set local enable_hashjoin = off")
+        .execute(&mut *tx)
+        .await?;
+    Ok(tx)
 }
 
 /// Returns the start and end of the period.
@@ -74,7 +85,7 @@ fn period(
 
 /// Returns stakes and payouts by event and selection, with the line-ups of those events.
 async fn virtual_totals(
-    db: &PgPool,
+    conn: &mut PgConnection,
     sport: VirtualSport,
     from: DateTime<Utc>,
     until: DateTime<Utc>,
@@ -95,7 +106,7 @@ async fn virtual_totals(
         from,
         until
     )
-    .fetch_all(db)
+    .fetch_all(conn)
     .await?;
     let mut line_ups = BTreeMap::new();
     let totals = rows.into_iter().map(|row| {
