@@ -191,7 +191,7 @@ async fn a_limit_on_losses_reads_no_casino_rounds_of_months_ago(db: PgPool) {
     sqlx::query(
         "insert into casino_rounds (member_id, provider, reference, game_id, game_name, lobby, stake, payout,
              played_at)
-         select case when n % 10 = 0 then $1 else $2 end, 'x', n::text, 'x', 'x', 'casino', 1000, 0,
+         select case when n % 10 = 0 then $1::bigint else $2::bigint end, 'x', n::text, 'x', 'x', 'casino', 1000, 0,
              $3::timestamptz - interval '60 days' - n * interval '1 hour'
          from generate_series(1, 3000) n",
     )
