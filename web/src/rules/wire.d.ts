@@ -489,7 +489,7 @@ export interface CampaignRow {
      */
     used: number;
     /**
-     * What is given and still open, won.
+     * What is given and still open, won: not used, being wagered, or on a slip that is not settled.
      */
     openAmount: Won;
     /**
@@ -10289,7 +10289,7 @@ export interface ListQuery {
      * drill down into: `sport:6046`. In the list of bets, what all legs are on: `sport:6046,market:1`, or
      * `sport:` for bets over several sports. In the list of members, a month in which they bet:
      * `active:2026-03-01`. In the list of charges and in the report by member, a cohort: `joined:2026-02-01`
-     * or `deposited:2026-02-01`.
+     * or `deposited:2026-02-01`. In rounds of the casino, a game: `game:slot-moon`.
      */
     subject?: string;
 }
