@@ -83,6 +83,9 @@ fn the_package_has_the_pages_and_the_files_that_they_name() {
     let manifest = file("server/Cargo.toml");
     for (source, target) in [
         ("docs/*.md", ""),
+        ("docs/adr/*.md", "adr/"),
+        ("docs/api/*", "api/"),
+        ("docs/product/*.md", "product/"),
         ("deploy/grafana/*", "deploy/grafana/"),
         ("deploy/prometheus/*", "deploy/prometheus/"),
         ("deploy/cluster/*.*", "deploy/cluster/"),

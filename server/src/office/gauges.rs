@@ -59,7 +59,7 @@ pub(super) async fn read(app: &App, gauges: &mut Gauges) -> anyhow::Result<()> {
 async fn log_archive(app: &App, gauges: &mut Gauges) -> anyhow::Result<()> {
     let archive = sqlx::query!(
         r#"select coalesce(last_failed_time > coalesce(last_archived_time, '-infinity'), false) as "failing!",
-               (extract(epoch from last_archived_time) * 1000)::bigint as "archived_at?"
+               (extract(epoch from coalesce(last_archived_time, stats_reset)) * 1000)::bigint as "archived_at?"
            from pg_stat_archiver where current_setting('archive_mode') <> 'off'"#
     );
     let Some(archive) = archive.fetch_optional(&app.db).await? else {
@@ -67,14 +67,14 @@ async fn log_archive(app: &App, gauges: &mut Gauges) -> anyhow::Result<()> {
     };
     gauges.number(
         "hanpan_log_archive_failing",
-        "Whether the database's log could not be archived since it was last.",
+        "Whether an attempt to archive the database's log has failed since the last one that succeeded.",
         &[],
         archive.failing.into(),
     )?;
     if let Some(at) = archive.archived_at {
         gauges.milliseconds(
             "hanpan_log_archive_timestamp_seconds",
-            "When a segment of the database's log was last archived.",
+            "When a segment of the database's log was last archived, or else when this began to be counted.",
             &[],
             at,
         )?;

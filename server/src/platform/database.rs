@@ -33,6 +33,8 @@ const TESTED_AFTER: Duration = Duration::from_secs(1);
 /// that does not lead its cluster any more (25006), and a transaction that the database ended for others: by a
 /// deadlock (40P01) or a conflict, also one of a standby's query with the replay of the log (40001).
 const BUSY_CODES: [&str; 7] = ["53", "57", "55P03", "25P03", "25006", "40P01", "40001"];
+/// Those of them that say that it has no room, shuts down or starts, or is read only.
+const AWAY_CODES: [&str; 3] = ["53", "57P", "25006"];
 
 /// Connects to the database.
 pub async fn connect(database: &Database) -> sqlx::Result<PgPool> {
@@ -182,6 +184,17 @@ fn pool_options(connections: u32) -> PgPoolOptions {
 /// A proxy without a leader behind it accepts a connection and closes it, which sqlx reports as a failure of
 /// TLS or of the protocol.
 pub(crate) fn is_busy(error: &sqlx::Error) -> bool {
+    is_temporary(error, &BUSY_CODES)
+}
+
+/// Whether the database cannot be used at all for now, so that the next statement would fail too. One that took too
+/// long, or waited too long for a lock, is no sign of that.
+pub(crate) fn is_away(error: &sqlx::Error) -> bool {
+    is_temporary(error, &AWAY_CODES)
+}
+
+/// Whether an error is one of the connection, or has one of these SQLSTATEs.
+fn is_temporary(error: &sqlx::Error, codes: &[&str]) -> bool {
     match error {
         sqlx::Error::PoolTimedOut
         | sqlx::Error::PoolClosed
@@ -189,23 +202,32 @@ pub(crate) fn is_busy(error: &sqlx::Error) -> bool {
         | sqlx::Error::Tls(_)
         | sqlx::Error::Protocol(_)
         | sqlx::Error::WorkerCrashed => true,
-        sqlx::Error::Database(error) => error.code().is_some_and(|code| is_busy_code(&code)),
+        sqlx::Error::Database(error) => error.code().is_some_and(|code| has_code(&code, codes)),
         _ => false,
     }
 }
 
 /// Whether an error was caused by a database that is busy, as [`is_busy`] says.
 pub(crate) fn is_busy_cause(error: &anyhow::Error) -> bool {
+    is_caused_by(error, is_busy)
+}
+
+/// Whether an error was caused by a database that is away, as [`is_away`] says.
+pub(crate) fn is_away_cause(error: &anyhow::Error) -> bool {
+    is_caused_by(error, is_away)
+}
+
+fn is_caused_by(error: &anyhow::Error, is: fn(&sqlx::Error) -> bool) -> bool {
     error.chain().any(|cause| {
         let of_sqlx = cause.downcast_ref::<sqlx::Error>();
         let failure = of_sqlx.or_else(|| cause.downcast_ref::<Error>()?.of_database());
-        failure.is_some_and(is_busy)
+        failure.is_some_and(is)
     })
 }
 
-/// Whether an SQLSTATE says that the database is busy.
-fn is_busy_code(code: &str) -> bool {
-    BUSY_CODES.iter().any(|busy| code.starts_with(busy))
+/// Whether an SQLSTATE is one of these, or in one of these classes.
+fn has_code(code: &str, codes: &[&str]) -> bool {
+    codes.iter().any(|one| code.starts_with(one))
 }
 
 /// Begins a transaction. Does not await `PgPool::begin` directly: if that future is dropped while the
@@ -353,12 +375,22 @@ mod tests {
         for code in [
             "53300", "57014", "57P01", "55P03", "25P03", "25006", "40P01", "40001",
         ] {
-            assert!(is_busy_code(code), "{code}");
+            assert!(has_code(code, &BUSY_CODES), "{code}");
         }
         for code in [
             "23505", "23514", "22003", "25P02", "42P01", "P0001", "XX000",
         ] {
-            assert!(!is_busy_code(code), "{code}");
+            assert!(!has_code(code, &BUSY_CODES), "{code}");
+        }
+    }
+
+    #[test]
+    fn a_statement_that_waited_too_long_is_no_sign_that_the_next_one_fails() {
+        for code in ["53300", "57P01", "57P03", "25006"] {
+            assert!(has_code(code, &AWAY_CODES), "{code}");
+        }
+        for code in ["57014", "55P03", "25P03", "40P01", "40001"] {
+            assert!(!has_code(code, &AWAY_CODES), "{code}");
         }
     }
 

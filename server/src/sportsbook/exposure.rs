@@ -173,9 +173,9 @@ async fn count_some_in(app: &App) -> sqlx::Result<bool> {
     // Locked slips are being placed or settled; they are counted the next time.
     let bets = sqlx::query_scalar!(
         "with open as materialized (select id from bets where settled_at is null and not exposed)
-         select b.id from open o join bets b on b.id = o.id
+         select b.id from (select id from open order by id limit $1) o join bets b on b.id = o.id
          where b.settled_at is null and not b.exposed
-         order by o.id limit $1 for no key update of b skip locked",
+         order by b.id for no key update of b skip locked",
         SLIPS
     )
     .fetch_all(&mut *tx)

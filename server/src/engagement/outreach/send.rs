@@ -114,9 +114,11 @@ async fn send(app: &App, id: OutreachId, failed: &mut HashSet<MemberId>) -> anyh
                 Ok(true) => {}
                 Ok(false) => return Ok(false),
                 // The next member would be no different.
-                Err(error) if database::is_busy_cause(&error) => return Err(error),
+                Err(error) if database::is_away_cause(&error) => return Err(error),
                 Err(error) => {
-                    tracing::warn!(%id, %member_id, "an outreach has not reached a member: {error:#}");
+                    if failed.is_empty() {
+                        tracing::warn!(%id, %member_id, "an outreach has not reached a member: {error:#}");
+                    }
                     failed.insert(*member_id);
                     anyhow::ensure!(
                         failed.len() < FAILURES_MAX,

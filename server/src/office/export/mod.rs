@@ -137,16 +137,17 @@ where
 /// Returns a connection with a snapshot of the database. It is detached from the pool and closed with
 /// the export, so that unread rows need not be read to the end.
 ///
-/// Its time is limited by the reader (`SEND_TIMEOUT`), and not by the limits of the pool's statements: the statement
-/// that reads the rows lasts as long as they are sent. The database ends it if this process is gone.
+/// Its limits are longer than those of the pool's statements: the statement that reads the rows lasts as long as they
+/// are sent, and between two the transaction waits for the reader (`SEND_TIMEOUT`). The database ends it if this process
+/// is gone.
 async fn snapshot(app: &App) -> sqlx::Result<PgConnection> {
     let mut conn = replica::connection(app).await?.detach();
     // Rows read in chunks are planned for the actual filters each time.
     sqlx::raw_sql(
         "begin isolation level repeatable read read only;
          set local plan_cache_mode = force_custom_plan;
-         set local statement_timeout = 0;
-         set local idle_in_transaction_session_timeout = 0;
+         set local statement_timeout = '30min';
+         set local idle_in_transaction_session_timeout = '2min';
          set local client_connection_check_interval = '5s'",
     )
     .execute(&mut conn)

@@ -59,7 +59,7 @@ fn wait(problem: &Problem) -> Option<HeaderValue> {
 
 /// Whether the database is unreachable or overloaded. This is temporary, and no fault for which a
 /// member has to be logged out (account spec §8, 500).
-pub(crate) fn is_overload(failure: &Error) -> bool {
+fn is_overload(failure: &Error) -> bool {
     failure.of_database().is_some_and(is_busy)
 }
 

@@ -25,7 +25,6 @@ pub use crate::platform::error::{Error, OnConstraint, Refused, Result};
 pub use address::ClientAddress;
 pub use answer::Answer;
 pub use call::{Admit, Call, Signed};
-pub(crate) use error::is_overload;
 pub use file::FileAnswer;
 pub(crate) use headers::header;
 pub use kept::Kept;

@@ -202,7 +202,7 @@ async fn legs(conn: &mut PgConnection, ids: &[BetId]) -> sqlx::Result<HashMap<Be
         r#"select l.bet_id as "bet_id!", l.fixture_id as "fixture_id!", l.odds_id as "odds_id!",
                l.price as "price!: Price",
                leg_flag(b.leg_flags, l.ordinal) as "win_flag!: WinFlag",
-               b.leg_dead_heats[l.ordinal] as "dead_heat: DeadHeat",
+               case when b.cancelled_at is null then b.leg_dead_heats[l.ordinal] end as "dead_heat: DeadHeat",
                l.score_at_bet,
                leg_result(l.version, s.offered_since, s.win_flag) as "selection_flag?: WinFlag",
                l.name, l.line, l.baseline,

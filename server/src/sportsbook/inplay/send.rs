@@ -15,11 +15,12 @@ use hanpan_core::sportsbook::slip::live::delay_seconds;
 use sqlx::types::Json;
 
 /// Stores a bet, waits until its delay is over, and returns the decision. Idempotent: the same request
-/// gets the same answer. If the client disconnects before that, the bet is still decided.
+/// gets the same answer, unless the bet was cancelled since: its stake has come back. If the client disconnects before that, the bet is still decided.
 pub(super) async fn place(call: Call<PlaceInPlayBet>) -> Result<InPlayBet> {
     let (app, order) = (&call.app, &call.input);
     call.caller.must_be(order.member_id)?;
     let mut first = store::of_request(&app.db, order).await?;
+    let repeated = first.is_some();
     if first.is_none() {
         let sent = send(&call).await;
         // The refusal may be due to a concurrent copy of the same request.
@@ -39,6 +40,12 @@ pub(super) async fn place(call: Call<PlaceInPlayBet>) -> Result<InPlayBet> {
     let decided = decide::decided(app, first.id).await?;
     if let Some(Json(Decision::Refused(refused))) = decided.decision {
         return Err(Error::Refused(refused));
+    }
+    if repeated
+        && let Some(Json(Decision::Placed(receipt))) = &decided.decision
+        && store::is_cancelled(&app.db, receipt.bet_id).await?
+    {
+        return Err(Problem::RequestIdReused.into());
     }
     Ok(pending::view(decided, app.clock.now()))
 }

@@ -68,6 +68,16 @@ pub(super) async fn of_request(db: &PgPool, order: &PlaceBet) -> sqlx::Result<Op
     .await
 }
 
+/// Whether a bet was cancelled since it was placed, by the member or an operator.
+pub(super) async fn is_cancelled(db: &PgPool, bet_id: BetId) -> sqlx::Result<bool> {
+    sqlx::query_scalar!(
+        r#"select cancelled_at is not null as "cancelled!" from all_bets where id = $1"#,
+        bet_id.get()
+    )
+    .fetch_one(db)
+    .await
+}
+
 /// Locks a bet; waits while another transaction decides it.
 pub(super) async fn lock(conn: &mut PgConnection, id: PendingBetId) -> sqlx::Result<Pending> {
     pending!("where id = $1 for update", id.get())

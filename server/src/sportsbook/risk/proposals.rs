@@ -25,8 +25,8 @@ const BET_WITHIN: TimeDelta = TimeDelta::days(2);
 /// The reason of a profile that was written without an operator.
 const APPLIED: &str = "베팅 분석 제안 자동 적용";
 
-/// Makes proposals if none were made in this Korean day. A member whose bets cannot be measured holds up no other: the
-/// run fails after all others, and is made again.
+/// Makes proposals if none were made in this Korean day. A member whose bets cannot be measured holds up no other, and
+/// is measured again on the next day: the run fails after all others.
 pub async fn propose_if_due(app: &App) -> Result<()> {
     let now = app.clock.now();
     if !app.settings.get().risk_limits_enabled {
@@ -44,7 +44,7 @@ pub async fn propose_if_due(app: &App) -> Result<()> {
         match propose(app, id, now).await.map_err(anyhow::Error::from) {
             Ok(of_member) => applied |= of_member,
             // The next member would be no different.
-            Err(error) if database::is_busy_cause(&error) => return Err(error.into()),
+            Err(error) if database::is_away_cause(&error) => return Err(error.into()),
             Err(error) => {
                 tracing::warn!(%id, "the limits of a member could not be proposed: {error:#}");
                 failed.get_or_insert(error.context(format!("member {id}")));
@@ -54,10 +54,8 @@ pub async fn propose_if_due(app: &App) -> Result<()> {
     if applied {
         app.reload::<StoredBook>().await?;
     }
-    if let Some(error) = failed {
-        return Err(error.into());
-    }
-    finish(app, now).await
+    finish(app, now).await?;
+    failed.map_or(Ok(()), |error| Err(error.into()))
 }
 
 /// Notes that the proposals of this Korean day are made, and deletes the scores that they no longer need.

@@ -3,7 +3,7 @@
 use super::gateway::{Answer, CasinoGateway, Order, Outcome, Unanswered};
 use crate::ledger::casino_transfer::{self, Transfer};
 use crate::platform::audit_log::{self, Entry};
-use crate::platform::http::{Result, is_overload};
+use crate::platform::http::Result;
 use crate::platform::{App, database};
 use hanpan_core::kernel::audit::{AuditAction, AuditSubject};
 use hanpan_core::kernel::ids::CasinoTransferId;
@@ -33,7 +33,7 @@ pub async fn resume_due(app: &App) -> Result<usize> {
             Ok(true) => resumed += 1,
             Ok(false) => {}
             // The next one would be no different.
-            Err(error) if is_overload(&error) => return Err(error),
+            Err(error) if error.of_database().is_some_and(database::is_away) => return Err(error),
             Err(error) => {
                 tracing::warn!(%id, "a transfer could not be resumed: {error}");
                 outcome = outcome.and(Err(error));

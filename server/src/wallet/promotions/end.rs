@@ -124,7 +124,7 @@ async fn expire_bonuses(app: &App, now: DateTime<Utc>) -> sqlx::Result<()> {
                 continue;
             };
             // The next one would be no different.
-            if database::is_busy(&error) {
+            if database::is_away(&error) {
                 return Err(error);
             }
             let id = bonus.id;

@@ -6,6 +6,8 @@ use crate::sportsbook::bets::hold_cash;
 use crate::waiting::until;
 use crate::world::World;
 use futures::future::join_all;
+use hanpan_core::api::AdminVoidBet;
+use hanpan_core::kernel::audit::Reason;
 use hanpan_core::sportsbook::bets::PlaceBet;
 use hanpan_server::sportsbook::inplay::worker;
 use hanpan_tests::refusals::{problem, refused};
@@ -40,6 +42,19 @@ async fn the_same_request_many_times_at_once_is_one_bet(db: PgPool) {
         refused(send(&member, &other, &token).await),
         problem(409, "REQUEST_ID_REUSED")
     );
+    // The receipt of a bet that an operator has cancelled since would say that the stake is placed.
+    let bet_id = first.receipt.unwrap().bet_id;
+    let reason = Reason {
+        reason: "오류 배당".to_owned(),
+    };
+    let operator = world.operator().await;
+    let voided = operator.call_at::<AdminVoidBet>(bet_id, &reason).await;
+    voided.unwrap();
+    assert_eq!(
+        refused(send(&member, &order, &token).await),
+        problem(409, "REQUEST_ID_REUSED")
+    );
+    assert_eq!(world.balance(&member, "cash").await, 100_000);
     world.assert_books_hold().await;
 }
 
