@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { call, Refusal } from './call';
+import { call, isRefused, isUndecided, Refusal } from './call';
 import { now, setClock } from './clock';
 import { useDialogs } from './dialogs';
 
@@ -61,6 +61,20 @@ test('a failure without a text of the server has the sentence for it', async () 
     problem: { code: 'UNEXPLAINED' },
     message: '문제가 발생했습니다. 관리자에게 문의해주세요.',
   });
+});
+
+test('only what says so is a refusal: a busy server may have carried the request out', async () => {
+  const failure = (status: number, body: unknown) => {
+    answers(status, body);
+    return call('GET /api/auth/user').catch((error: unknown) => error);
+  };
+  const refused = await failure(409, { code: 'BET_SETTLED', message: '마감' });
+  const busy = await failure(503, { code: 'SERVICE_BUSY', message: '잠시 후' });
+  const maintained = await failure(503, { code: 'SITE_MAINTENANCE', message: '점검' });
+  const lost = await failure(502, null);
+  const all = [refused, busy, maintained, lost];
+  expect(all.map(isRefused)).toEqual([true, false, false, false]);
+  expect(all.map(isUndecided)).toEqual([false, true, false, true]);
 });
 
 test('a server that does not answer is reported as unreachable', async () => {

@@ -45,9 +45,17 @@ export class Refusal extends Error {
 export const isLost = (error: unknown) =>
   error instanceof Refusal && (error.status === 0 || error.problem.code === 'UNEXPLAINED');
 
-/** Whether the application refused the request: nothing came of it. */
+/**
+ * Whether the application refused the request: nothing came of it. A status from 500 does not say so:
+ * a server also answers 503 if it lost its database after a commit, if its time limit passed, or if it
+ * stops.
+ */
 export const isRefused = (error: unknown) =>
-  error instanceof Refusal && !error.endedSession && !isLost(error);
+  error instanceof Refusal && error.status < 500 && !error.endedSession && !isLost(error);
+
+/** Whether the decision may become known: no reply arrived, or only that the server is busy. */
+export const isUndecided = (error: unknown) =>
+  isLost(error) || (error instanceof Refusal && error.problem.code === 'SERVICE_BUSY');
 
 /**
  * Calls an endpoint declared in core: `call('GET /api/member/{id}', { path: [7] })`. The input

@@ -96,11 +96,17 @@ test('a refused file is refused in the words of the server, and one too large is
   expect(inputsOf(calls, SEND)).toHaveLength(1);
 });
 
-test('an upload whose reply was lost is the same document when it is sent again', async () => {
+test.each([
+  ['whose reply was lost', new Refused(502)],
+  [
+    'that a busy server may have stored',
+    new Refused(503, { code: 'SERVICE_BUSY', message: '잠시 후 다시 시도해주세요.' }),
+  ],
+])('an upload %s is the same document when it is sent again', async (_, failure) => {
   let sends = 0;
   const calls = await open({
     [READ]: documents(),
-    [SEND]: () => (sends++ === 0 ? new Refused(502) : documents({ documents: [document()] })),
+    [SEND]: () => (sends++ === 0 ? failure : documents({ documents: [document()] })),
   });
   await choose(pdf('%PDF'));
   await press('제출하기');

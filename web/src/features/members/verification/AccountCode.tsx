@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { isRefused } from '@/api/call';
 import { useRequestId } from '@/api/requestId';
 import { reportElse } from '@/api/session';
 import { TextField } from '@/components/form/fields';
 import { formatTime } from '@/components/time';
 import type { SentCode, Verification } from '@/rules/wire';
+import { isOver } from './isOver';
 import { confirmCode, refreshVerification, sendCode } from './queries';
 import styles from './Verification.module.css';
 
@@ -27,8 +27,8 @@ export function AccountCode({ memberId, verification }: Props) {
       setRefusal('');
     },
     onError: (error) => {
-      // An answered request is over. Only one whose answer was lost is sent again.
-      if (isRefused(error)) requestId.done();
+      // Only a request whose outcome is unknown is sent again.
+      if (isOver(error)) requestId.done();
       reportElse(error, undefined, setRefusal);
       void refreshVerification();
     },

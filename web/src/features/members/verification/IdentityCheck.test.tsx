@@ -114,12 +114,18 @@ test('a refused start is asked again with a new id', async () => {
   expect(new Set(ids).size).toBe(2);
 });
 
-test('a start whose reply was lost is the same session when it is sent again', async () => {
+test.each([
+  ['whose reply was lost', new Refused(502)],
+  [
+    'that a busy server may have carried out',
+    new Refused(503, { code: 'SERVICE_BUSY', message: '잠시 후 다시 시도해주세요.' }),
+  ],
+])('a start %s is the same session when it is sent again', async (_, failure) => {
   const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
   let starts = 0;
   const calls = await open({
     [READ]: identity(),
-    [START]: () => (starts++ === 0 ? new Refused(502) : pending),
+    [START]: () => (starts++ === 0 ? failure : pending),
     [FINISH]: pending,
   });
   await press('본인인증하기');

@@ -1,7 +1,6 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { isRefused } from '@/api/call';
 import { useRequestId } from '@/api/requestId';
 import { reportElse } from '@/api/session';
 import { useStarted } from '@/api/useStarted';
@@ -11,6 +10,7 @@ import { KoreanTime } from '@/components/KoreanTime';
 import { Notice } from '@/components/Notice';
 import { formatTime } from '@/components/time';
 import type { Identity, IdentitySession } from '@/rules/wire';
+import { isOver } from './isOver';
 import { finishIdentity, refreshVerification, startIdentity } from './queries';
 import styles from './Verification.module.css';
 
@@ -99,8 +99,8 @@ function Start({ memberId, identity }: Props) {
       if (session) window.location.assign(session.url);
     },
     onError: (error) => {
-      // An answered request is over. Only one whose answer was lost is sent again.
-      if (isRefused(error)) requestId.done();
+      // Only a request whose outcome is unknown is sent again.
+      if (isOver(error)) requestId.done();
       reportElse(error, undefined, setRefusal);
       void refreshVerification();
     },

@@ -86,11 +86,17 @@ test('a refused request is asked again with a new id', async () => {
   expect(new Set(ids).size).toBe(2);
 });
 
-test('a request whose reply was lost is the same transfer when it is sent again', async () => {
+test.each([
+  ['whose reply was lost', new Refused(502)],
+  [
+    'that a busy server may have carried out',
+    new Refused(503, { code: 'SERVICE_BUSY', message: '잠시 후 다시 시도해주세요.' }),
+  ],
+])('a request %s is the same transfer when it is sent again', async (_, failure) => {
   let sends = 0;
   const calls = await open({
     [READ]: verification(),
-    [SEND]: () => (sends++ === 0 ? new Refused(502) : sent),
+    [SEND]: () => (sends++ === 0 ? failure : sent),
   });
   await press('1원 받기');
   await screen.findByRole('alert');

@@ -166,7 +166,13 @@ test('a changed price is asked about, and the same bet is sent at it', async () 
   expect(second?.bettings[1]).toMatchObject({ betPrice: '2.10', version: 2 });
 });
 
-test('a bet whose reply was lost is the same one in a dialog that is opened again', async () => {
+test.each([
+  ['whose reply was lost', new Refused(502)],
+  [
+    'that a busy server may have placed',
+    new Refused(503, { code: 'SERVICE_BUSY', message: '잠시 후 다시 시도해주세요.' }),
+  ],
+])('a bet %s is the same one in a dialog that is opened again', async (_, failure) => {
   const place = async (picks: RegExp[]) => {
     for (const pick of picks) await press(pick);
     fireEvent.change(screen.getByLabelText('베팅금액'), { target: { value: '10000' } });
@@ -174,7 +180,7 @@ test('a bet whose reply was lost is the same one in a dialog that is opened agai
     await waitFor(() => expect(messages()).toHaveLength(1));
     await answerPrompt();
   };
-  const first = await open(offered(811), [new Refused(502)]);
+  const first = await open(offered(811), [failure]);
   await place([/^서울/, /^오버/]);
   clear();
   const refused = new Refused(422, { code: 'BALANCE_TOO_SMALL', message: '잔액 부족' });

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { call, isLost, Refusal } from '@/api/call';
+import { call, isRefused, Refusal } from '@/api/call';
 import { alert, confirm, openDialog } from '@/api/dialogs';
 import { closeSelection } from '@/api/live';
 import { queryClient } from '@/api/queryClient';
@@ -143,7 +143,7 @@ async function placeInPlay(slip: PlaceableSlip) {
     return decided;
   } catch (error) {
     // Unless its outcome is unknown: a retry has to be the same bet.
-    if (!isLost(error)) clearAttempt(slip.store);
+    if (isRefused(error)) clearAttempt(slip.store);
     throw error;
   }
 }

@@ -10,7 +10,7 @@ import type { ChangedPrice, InPlayBet, User } from '@/rules/wire';
 import { fixtureView } from '@/testing/fixtures';
 import { member, settings } from '@/testing/member';
 import { answerPrompt, clear, draw, messages } from '@/testing/page';
-import { inputsOf, type RecordedCall, serve } from '@/testing/server';
+import { inputsOf, type RecordedCall, Refused, serve } from '@/testing/server';
 import { inPlayBet, slipPick } from '@/testing/slips';
 import SlipPanel from '../SlipPanel';
 import { clearSlip, enterPath, useSlipStore } from '../store';
@@ -39,7 +39,7 @@ const changed: ChangedPrice = {
 let user: User = member;
 /** The server's delayed bets. */
 let pending: InPlayBet[] = [];
-let decide: ((bet: Partial<InPlayBet>) => void)[] = [];
+let decide: ((bet: Partial<InPlayBet> | Refused) => void)[] = [];
 
 beforeAll(() => loadRules());
 beforeEach(() => {
@@ -65,7 +65,7 @@ async function open(picks = [pick]): Promise<RecordedCall[]> {
       fixtureView({ fixtureId: Number(fixtureId), status: 2 }),
     'POST /api/sports-inplay/betting': ({ requestId }) =>
       new Promise((resolve) => {
-        decide.push((bet) => resolve(waiting(requestId, bet)));
+        decide.push((bet) => resolve(bet instanceof Refused ? bet : waiting(requestId, bet)));
       }),
   });
   queryClient.setQueryData(sessionQuery.queryKey, member);
@@ -207,6 +207,34 @@ test('a limit that refuses after the delay is named by its sentence alone', asyn
   expect(useDialogs.getState().prompts[0]?.kind).toBe('alert');
   await answerPrompt();
   expect(useSlipStore.getState().stake).toBe('10000');
+});
+
+const BUSY = new Refused(503, { code: 'SERVICE_BUSY', message: '잠시 후 다시 시도해주세요.' });
+
+test('a bet that a busy server may have placed is the same one when it is pressed again', async () => {
+  const asked = await open();
+  for (const count of [1, 2]) {
+    await order();
+    await waitFor(() => expect(decide.length).toBe(count));
+    await act(async () => decide[count - 1]?.(BUSY));
+    // It is not among the delayed bets.
+    await waitFor(() => expect(messages()).toEqual(['잠시 후 다시 시도해주세요.']), {
+      timeout: 3_000,
+    });
+    await answerPrompt();
+  }
+  const [first, second] = sentBets(asked);
+  expect(second?.requestId).toBe(first?.requestId);
+});
+
+test('a bet that goes on although the server was busy shows its outcome', async () => {
+  const asked = await open();
+  await order();
+  await waitFor(() => expect(decide.length).toBe(1));
+  pending = [waiting(sentBets(asked)[0]?.requestId ?? '', placed)];
+  await act(async () => decide[0]?.(BUSY));
+  await waitFor(() => expect(messages()).toEqual(['베팅이 완료 되었습니다.']), { timeout: 3_000 });
+  expect(useSlipStore.getState().picks).toEqual([]);
 });
 
 test('a page that is loaded in mid-countdown goes on from what the server says', async () => {

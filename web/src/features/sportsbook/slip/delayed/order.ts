@@ -1,4 +1,4 @@
-import { call, isLost } from '@/api/call';
+import { call, isLost, isUndecided } from '@/api/call';
 import { selectionKey } from '@/api/live';
 import type { PlaceBet } from '@/rules/wire';
 import { currentPicks } from '../current';
@@ -14,8 +14,8 @@ const POLL_LIMIT_MILLISECONDS = 20_000;
 
 /**
  * Places an in-play bet: a token starts it, the server delays it during the countdown and returns
- * its outcome (betting spec §4). After a lost reply the outcome is requested, because the bet
- * continues.
+ * its outcome (betting spec §4). After a lost reply, or one of a busy server, the outcome is requested,
+ * because the bet may continue.
  */
 export async function orderInPlay(slip: PlaceableSlip, bet: PlaceBet): Promise<Outcome> {
   const sports = [...new Set(bet.bettings.map(({ sportId }) => sportId))];
@@ -45,7 +45,7 @@ export async function orderInPlay(slip: PlaceableSlip, bet: PlaceBet): Promise<O
       headers: { [TOKEN_HEADER]: token },
     });
   } catch (error) {
-    if (!isLost(error)) throw error;
+    if (!isUndecided(error)) throw error;
     return await pollOutcome(bet, overAt, error);
   } finally {
     hideCountdown(requestId);
@@ -69,15 +69,17 @@ function slowestSport({ rules, delays }: PlaceableSlip, sports: number[]) {
   return sports.toSorted((one, other) => delay(other) - delay(one))[0];
 }
 
-/** Requests the outcome of a bet whose reply was lost. */
-async function pollOutcome(bet: PlaceBet, overAt: number, lost: unknown): Promise<Outcome> {
+/** Requests the outcome of a bet whose reply did not say it. */
+async function pollOutcome(bet: PlaceBet, overAt: number, error: unknown): Promise<Outcome> {
   while (performance.now() < overAt + POLL_LIMIT_MILLISECONDS) {
     await new Promise((resolve) => setTimeout(resolve, POLL_MILLISECONDS));
     const known = await call('GET /api/sports-inplay/pending/{id}', { path: [bet.memberId] }).catch(
-      () => [],
+      () => null,
     );
-    const own = known.find(({ requestId }) => requestId === bet.requestId);
+    const own = known?.find(({ requestId }) => requestId === bet.requestId);
     if (own && own.state !== 'waiting') return own;
+    // A server that has answered takes the bet no more.
+    if (known && !own && !isLost(error)) break;
   }
-  throw lost;
+  throw error;
 }
