@@ -164,13 +164,14 @@ const lost = () => {
   throw new TypeError('Failed to fetch');
 };
 const UNEXPLAINED = new Refused(502);
+const BUSY = new Refused(503, { code: 'SERVICE_BUSY', message: '잠시 후 다시 시도해주세요.' });
 const IN_PROGRESS = new Refused(409, {
   code: 'CASH_OUT_IN_PROGRESS',
   message: '캐시아웃이 진행 중입니다. 잠시만 기다려주세요.',
 });
 
 test('a lost answer is asked for again, and the first receipt is shown', async () => {
-  const answers = [lost, () => UNEXPLAINED, () => IN_PROGRESS, () => receipt(9_500)];
+  const answers = [lost, () => UNEXPLAINED, () => BUSY, () => IN_PROGRESS, () => receipt(9_500)];
   let quotes = 0;
   const posted = await open(
     () => {
@@ -185,7 +186,7 @@ test('a lost answer is asked for again, and the first receipt is shown', async (
   await press('9,500원 받기');
   await waitFor(() => expect(messages()).toEqual(['캐시아웃이 완료되었습니다.\n지급금액 9,500원']));
   const order = { amount: 9_500, acceptChange: false, betterOnly: true };
-  expect(posted()).toEqual([order, order, order, order]);
+  expect(posted()).toEqual([order, order, order, order, order]);
   // No price is requested while a sale is in progress.
   expect(quotes).toBe(before);
 });

@@ -128,6 +128,26 @@ test('a part that is pressed again is the same sale until it is decided', async 
   expect(new Set(ids).size).toBe(3);
 });
 
+test('a part that a busy server may have sold is the same sale when it is pressed again', async () => {
+  let busy = true;
+  const sold = await open(() => {
+    if (!busy) return receipt;
+    passRetries();
+    return new Refused(503, { code: 'SERVICE_BUSY', message: '잠시 후 다시 시도해주세요.' });
+  });
+  await choose('비율');
+  for (const count of [1, 2]) {
+    await front().findByText('4,750원 받기');
+    await press('4,750원 받기');
+    await waitFor(() => expect(messages()).toHaveLength(1));
+    await answerPrompt();
+    expect(sold()).toHaveLength(count);
+    busy = false;
+  }
+  const [first, second] = sold();
+  expect(second?.part?.requestId).toBe(first?.part?.requestId);
+});
+
 test('without an amount nothing can be sold, least of all the whole slip', async () => {
   const sold = await open();
   await choose('금액');

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { clear } from '@/testing/page';
 import { Refused, serve } from '@/testing/server';
-import { cashOutSlip } from './cashOutSlip';
+import { cashOutSlip, NotCashedOut, receiptOf } from './cashOutSlip';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] }));
 afterEach(() => {
@@ -26,6 +26,33 @@ test('what is never decided is given up ten seconds after its delay', async () =
   await selling;
   expect((thrown as Error).message).toBe(message);
   expect(asked).toHaveLength(16);
+});
+
+const BUSY = new Refused(503, { code: 'SERVICE_BUSY', message: '잠시 후 다시 시도해주세요.' });
+
+test('a sale whose server stops is asked for until another server has carried it out', async () => {
+  const receipt = { betId: 7, message: '', amount: 9_500, cashedOutAt: '2026-03-02T03:10:00Z' };
+  const answers = [BUSY, BUSY, BUSY];
+  serve({ 'POST /api/bets/7/cash-out': () => answers.shift() ?? receipt });
+  const selling = cashOutSlip(7, order, performance.now() + 5_000);
+  await vi.advanceTimersByTimeAsync(4_000);
+  expect(await selling).toEqual(receipt);
+});
+
+test('a busy server does not say that a slip is still open', async () => {
+  let busy = true;
+  const quote = { betId: 7, amount: 9_500, stake: 10_000, winnings: 30_000, seconds: 5 };
+  serve({ 'GET /api/bets/7/cash-out': () => (busy ? BUSY : { ...quote, prices: [], rest: null }) });
+  let thrown: unknown;
+  const asking = receiptOf(7, order, performance.now()).catch((error) => {
+    thrown = error;
+  });
+  await vi.advanceTimersByTimeAsync(6_000);
+  expect(thrown).toBeUndefined();
+  busy = false;
+  await vi.advanceTimersByTimeAsync(1_000);
+  await asking;
+  expect(thrown).toBeInstanceOf(NotCashedOut);
 });
 
 test('a refusal is reported at once', async () => {

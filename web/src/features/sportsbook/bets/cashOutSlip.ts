@@ -1,4 +1,4 @@
-import { isLost, isRefused, Refusal } from '@/api/call';
+import { isRefused, isUndecided, Refusal } from '@/api/call';
 import type { CashOutOrder, CashOutReceipt } from '@/rules/wire';
 import { cashOutWorth, cashOutSlip as sendCashOut } from './queries';
 
@@ -9,9 +9,10 @@ const POLL_LIMIT_MILLISECONDS = 10_000;
 const DECISION_MILLISECONDS = 4_000;
 
 /**
- * Sells a slip. If the reply was lost, or another request for the slip is being delayed, sends the
- * same order again until it is decided: a repeated order gets the receipt of the first. `overAt` is
- * the end of the delay on the browser's monotonic clock, in milliseconds.
+ * Sells a slip. If the reply was lost, the server is busy, or another request for the slip is being
+ * delayed, sends the same order again until it is decided: a repeated order gets the receipt of the
+ * first. A server that stops during the delay says that it is busy, and another one carries the sale
+ * out. `overAt` is the end of the delay on the browser's monotonic clock, in milliseconds.
  */
 export async function cashOutSlip(
   id: number,
@@ -23,7 +24,7 @@ export async function cashOutSlip(
       return await sendCashOut(id, order);
     } catch (error) {
       const patient = performance.now() < overAt + POLL_LIMIT_MILLISECONDS;
-      if (!patient || !isUndecided(error)) throw error;
+      if (!patient || !mayBeSold(error)) throw error;
     }
     await waitFor(POLL_MILLISECONDS);
   }
@@ -51,7 +52,7 @@ export async function receiptOf(
     if (codeOf(refused) === 'CASH_OUT_SETTLED') return cashOutSlip(id, order, performance.now());
     if (refused instanceof Refusal && refused.endedSession) throw refused;
     const over = performance.now() - overAt;
-    if (!isLost(refused) && over > DECISION_MILLISECONDS) throw new NotCashedOut();
+    if (!isUndecided(refused) && over > DECISION_MILLISECONDS) throw new NotCashedOut();
     if (over > POLL_LIMIT_MILLISECONDS && refused) throw refused;
     await waitFor(POLL_MILLISECONDS);
   }
@@ -64,9 +65,9 @@ const codeOf = (error: unknown): string | undefined =>
   error instanceof Refusal ? error.problem.code : undefined;
 
 /** Whether the slip may have been sold despite the error; false if the error ended the session. */
-function isUndecided(error: unknown) {
+function mayBeSold(error: unknown) {
   if (!(error instanceof Refusal) || error.endedSession) return false;
-  return isLost(error) || codeOf(error) === 'CASH_OUT_IN_PROGRESS';
+  return isUndecided(error) || codeOf(error) === 'CASH_OUT_IN_PROGRESS';
 }
 
 /** Whether the sale was refused: nothing was sold by it, nor will be. */
