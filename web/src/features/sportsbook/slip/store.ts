@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { createJSONStorage, persist } from 'zustand/middleware';
+import { persist } from 'zustand/middleware';
 import { selectionKey } from '@/api/live';
 import { randomId } from '@/api/requestId';
 import type {
@@ -13,7 +13,7 @@ import type {
   VirtualSport,
 } from '@/rules/wire';
 import { DEFAULT_PATH, sectionOf } from './role';
-import { SLIP_KEY, SLIP_VERSION, sectionIn, slipStorage } from './storage';
+import { adopt, type Place, SLIP_KEY, SLIP_VERSION, slipStorage } from './storage';
 
 /** The round of a mini-game that a pick belongs to. */
 export interface PickedMini {
@@ -78,7 +78,12 @@ export interface Attempt {
   sent: string;
 }
 
-export interface SlipState {
+export interface SlipState extends Place {
+  /**
+   * Which slip it is. It stays when the slip is emptied, and tabs that show the same slip share it; one
+   * that begins another slip takes no other tab's away.
+   */
+  id: string;
   picks: SlipPick[];
   /** The stake as typed, digits only. */
   stake: string;
@@ -90,12 +95,6 @@ export interface SlipState {
   /** The free bet that pays the stake; null for cash. */
   freeBet: FreeBet | null;
   attempt: Attempt | null;
-  /** The game path: the address under which the picks were made. */
-  path: string;
-  /** The unfolded fixture of a listing. */
-  selectedGame: number | null;
-  /** The unfolded fixture in play. */
-  selectedGameInplay: number | null;
 }
 
 const EMPTY = {
@@ -109,18 +108,20 @@ const EMPTY = {
 
 const NO_SELECTION = { selectedGame: null, selectedGameInplay: null };
 
-const FIRST: SlipState = { ...EMPTY, ...NO_SELECTION, accepting: 'none', path: DEFAULT_PATH };
+/** Another slip: it shares nothing with the one before, nor with those of other tabs. */
+const another = () => ({ ...EMPTY, id: randomId() });
 
-/** Where on the site a tab is: no other tab changes that. */
-const placeOf = ({ path, selectedGame, selectedGameInplay }: SlipState) => ({
-  path,
-  selectedGame,
-  selectedGameInplay,
-});
+const FIRST: SlipState = {
+  ...another(),
+  ...NO_SELECTION,
+  accepting: 'none',
+  path: DEFAULT_PATH,
+};
 
 /**
- * The member's choices; the rules derive all other numbers. Survives a reload. Tabs in one section
- * of the site share the slip: when one of them has placed it, it is gone from all.
+ * The member's choices; the rules derive all other numbers. Survives a reload. A new tab shows the
+ * last slip of the device if it opens in its section: when one of them has placed it, it is gone from
+ * both.
  */
 export const useSlipStore = create<SlipState>()(
   persist((): SlipState => FIRST, {
@@ -128,13 +129,7 @@ export const useSlipStore = create<SlipState>()(
     version: SLIP_VERSION,
     // Older picks lack fields that are required now: they are dropped.
     migrate: () => FIRST,
-    storage: createJSONStorage(slipStorage),
-    // At first what is stored is loaded; later it is what another tab has stored.
-    merge: (stored, current) => ({
-      ...current,
-      ...(stored as SlipState | undefined),
-      ...(current !== FIRST && placeOf(current)),
-    }),
+    storage: slipStorage<SlipState>(),
     // A free bet may be used or expire while the page is away. Its amount must not become cash.
     partialize: (state) => (state.freeBet ? { ...state, freeBet: null, stake: '' } : state),
   }),
@@ -142,10 +137,9 @@ export const useSlipStore = create<SlipState>()(
 
 // Another tab has changed its slip. This one only reads it: an answer would be answered in turn.
 window.addEventListener('storage', ({ key, newValue }) => {
-  if (key !== SLIP_KEY || newValue === null) return;
-  if (sectionIn(newValue) !== sectionOf(useSlipStore.getState().path)) return;
-  sessionStorage.setItem(SLIP_KEY, newValue);
-  void useSlipStore.persist.rehydrate();
+  if (key === SLIP_KEY && adopt(newValue, useSlipStore.getState())) {
+    void useSlipStore.persist.rehydrate();
+  }
 });
 
 /** Where a slip that can be placed is kept: the member's own one, or that of a quick bet. */
@@ -175,7 +169,7 @@ export function emptyPlaced(store: SlipStore, sent: SlipPick[]) {
 
 /** Replaces the slip by another one, which was picked under this path. */
 export const replaceSlip = (path: string, picks: SlipPick[], system: System | null) =>
-  useSlipStore.setState({ ...EMPTY, ...NO_SELECTION, path, picks, system });
+  useSlipStore.setState({ ...another(), ...NO_SELECTION, path, picks, system });
 
 /**
  * Sets the current path. The slip belongs to one section of the site: another one starts empty. Any
@@ -186,7 +180,7 @@ export function enterPath(path: string) {
   const before = useSlipStore.getState().path;
   if (before === path || sectionOf(path) === SHARED) return;
   const other = sectionOf(before) !== sectionOf(path);
-  useSlipStore.setState({ ...(other && EMPTY), ...NO_SELECTION, path });
+  useSlipStore.setState({ ...(other && another()), ...NO_SELECTION, path });
 }
 
 /** First segment of the addresses of shared slips. */

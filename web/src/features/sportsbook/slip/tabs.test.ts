@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { slipPick } from '@/testing/slips';
 import { requestIdOn } from './attempts';
-import { clearSlip, enterPath, type SlipState, useSlipStore } from './store';
+import { replaceSlip, type SlipState, useSlipStore } from './store';
 
 const KEY = 'hanpan.slip';
 const pick = slipPick(1);
@@ -9,9 +9,8 @@ const other = slipPick(2);
 const state = useSlipStore.getState;
 
 beforeEach(() => {
-  clearSlip();
-  enterPath('/europe');
-  useSlipStore.setState({ picks: [pick], stake: '5000', selectedGame: 8 });
+  replaceSlip('/europe', [pick], null);
+  useSlipStore.setState({ stake: '5000', selectedGame: 8 });
 });
 
 /** What another tab stores: its own slip is this one with these changes. */
@@ -32,13 +31,25 @@ async function loaded() {
   return (await import('./store')).useSlipStore.getState();
 }
 
-test('a slip that another tab changes or places is the same one in this tab', () => {
+/** What a tab that is opened now does; this one hears of it. */
+async function elsewhere(act: (tab: typeof import('./store')) => void) {
+  const own = sessionStorage.getItem(KEY) ?? '';
+  sessionStorage.clear();
+  vi.resetModules();
+  act(await import('./store'));
+  change(KEY);
+  sessionStorage.setItem(KEY, own);
+}
+
+test('a slip that another tab changes or places is the same one in this tab', async () => {
   const attempt = { requestId: 'a', sent: 'b' };
-  store({ picks: [pick, other], attempt, path: '/europe/', selectedGame: null });
+  store({ picks: [pick, other], attempt, path: '/', selectedGame: null });
   change(KEY);
   expect(state()).toMatchObject({ picks: [pick, other], stake: '5000', attempt });
-  // Each tab has its own place.
-  expect(state()).toMatchObject({ path: '/europe', selectedGame: 8 });
+  // Each tab has its own place, also after a reload.
+  const place = { path: '/europe', selectedGame: 8 };
+  expect(state()).toMatchObject(place);
+  expect(await loaded()).toMatchObject({ ...place, picks: [pick, other] });
   store({ picks: [], stake: '', attempt: null });
   const stored = localStorage.getItem(KEY);
   change(KEY);
@@ -47,13 +58,38 @@ test('a slip that another tab changes or places is the same one in this tab', ()
   expect(localStorage.getItem(KEY)).toBe(stored);
 });
 
-test('a tab in another section has another slip, also after a reload', async () => {
+test.each<[string, (tab: typeof import('./store')) => void]>([
+  ['in another section', (tab) => tab.enterPath('/inplay')],
+  [
+    'that enters the section',
+    (tab) => {
+      tab.enterPath('/inplay');
+      tab.enterPath('/europe');
+    },
+  ],
+  [
+    'that picks a boost on the first page',
+    (tab) => {
+      tab.enterPath('/');
+      tab.useSlipStore.setState({ path: '/europe', picks: [other] });
+    },
+  ],
+  ['that takes a shared slip', (tab) => tab.replaceSlip('/europe', [other], null)],
+])('a tab %s has another slip, also after a reload', async (_, act) => {
   const attempt = { requestId: 'a', sent: 'b' };
   useSlipStore.setState({ attempt });
-  store({ picks: [], stake: '', attempt: null, path: '/inplay' });
-  change(KEY);
+  await elsewhere(act);
   expect(state()).toMatchObject({ picks: [pick], stake: '5000', attempt });
   expect(await loaded()).toMatchObject({ picks: [pick], stake: '5000', attempt, path: '/europe' });
+});
+
+test('a slip that is placed in a tab opened in its section is gone from this one', async () => {
+  await elsewhere((tab) => {
+    tab.enterPath('/europe');
+    expect(tab.useSlipStore.getState().picks).toEqual([pick]);
+    tab.emptyPlaced(tab.useSlipStore, [pick]);
+  });
+  expect(state()).toMatchObject({ picks: [], stake: '' });
 });
 
 test('a tab that was asleep does not bring a placed slip back', async () => {

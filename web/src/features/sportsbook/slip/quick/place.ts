@@ -87,6 +87,7 @@ function storeOf(pick: SlipPick): SlipStore {
   const key = selectionKey(pick);
   const { accepting, path } = useSlipStore.getState();
   const store = createStore<SlipState>(() => ({
+    id: key,
     picks: [pick],
     stake: useQuickBets.getState().stake,
     stakeSet: true,
