@@ -130,10 +130,26 @@ export const useSlipStore = create<SlipState>()(
     // Older picks lack fields that are required now: they are dropped.
     migrate: () => FIRST,
     storage: slipStorage<SlipState>(),
+    merge: (stored, current) => ({
+      ...current,
+      ...withFreeBet(stored as SlipState | undefined, current),
+    }),
     // A free bet may be used or expire while the page is away. Its amount must not become cash.
     partialize: (state) => (state.freeBet ? { ...state, freeBet: null, stake: '' } : state),
   }),
 );
+
+/**
+ * What another tab has stored, with the free bet that was chosen in this one and is stored nowhere,
+ * unless the slip was emptied.
+ */
+function withFreeBet(
+  stored: SlipState | undefined,
+  { freeBet, stake, stakeSet }: SlipState,
+): SlipState | undefined {
+  if (!freeBet || !stored || stored.picks.length === 0) return stored;
+  return { ...stored, freeBet, stake, stakeSet };
+}
 
 // Another tab has changed its slip. This one only reads it: an answer would be answered in turn.
 window.addEventListener('storage', ({ key, newValue }) => {

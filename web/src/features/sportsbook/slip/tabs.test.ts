@@ -92,6 +92,20 @@ test('a slip that is placed in a tab opened in its section is gone from this one
   expect(state()).toMatchObject({ picks: [], stake: '' });
 });
 
+test('a free bet stays chosen while another tab changes the slip, and goes with what it paid', () => {
+  const terms = { priceMin: null, legsMin: 1, sports: [] };
+  const freeBet = { id: 9, name: '', amount: 10_000, terms, expiresAt: '2099-03-09T03:00:00Z' };
+  const chosen = { freeBet, stake: '10000', stakeSet: true };
+  useSlipStore.setState(chosen);
+  // It is stored nowhere.
+  store({ picks: [pick, other], freeBet: null, stake: '', stakeSet: false });
+  change(KEY);
+  expect(state()).toMatchObject({ ...chosen, picks: [pick, other] });
+  store({ picks: [], freeBet: null, stake: '', stakeSet: false });
+  change(KEY);
+  expect(state()).toMatchObject({ picks: [], freeBet: null, stake: '', stakeSet: false });
+});
+
 test('a tab that was asleep does not bring a placed slip back', async () => {
   store({ picks: [], stake: '' });
   expect(await loaded()).toMatchObject({ picks: [], stake: '' });
