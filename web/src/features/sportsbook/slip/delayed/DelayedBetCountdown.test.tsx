@@ -282,6 +282,16 @@ test('a bet of before a reload whose odds changed can still be accepted', async 
   await waitFor(() => expect(messages()).toEqual(['베팅이 완료 되었습니다.']));
 });
 
+test('picks that were added while a bet of before a reload was delayed stay in the slip', async () => {
+  pending = [waiting('cafe', { ...placed, millisecondsLeft: 0 })];
+  markAwaited('cafe');
+  useSlipStore.setState({ attempt: { requestId: 'cafe', sent: '' } });
+  const added = slipPick(9002, { startAt: null });
+  await open([pick, added]);
+  await waitFor(() => expect(messages()).toEqual(['베팅이 완료 되었습니다.']));
+  expect(useSlipStore.getState().picks).toEqual([added]);
+});
+
 test('the outcome of a bet that another browser waited for is not shown here', async () => {
   pending = [waiting('beef', { ...placed, millisecondsLeft: 0 })];
   const asked = await open();

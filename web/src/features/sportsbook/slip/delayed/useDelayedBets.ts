@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { alert } from '@/api/dialogs';
 import { type PendingBet, pendingBetsQuery } from '@/api/inplay';
-import { selectionKey } from '@/api/live';
+import { type SelectionName, selectionKey } from '@/api/live';
 import { queryClient } from '@/api/queryClient';
 import { refreshSession } from '@/api/session';
 import { forgetAttempt } from '../attempts';
 import { acceptAndReplace, finishPlacement } from '../place';
-import { slipToSend } from '../placed';
+import { type SentSlip, slipToSend } from '../placed';
 import { type Slip, useSlip } from '../quote';
 import { clearAttempt, useSlipStore } from '../store';
 import {
@@ -60,7 +60,7 @@ function startCountdown(bet: PendingBet) {
 }
 
 async function reportOutcome(slip: Slip, bet: PendingBet) {
-  const { requestId, state, message, changed, receipt } = bet;
+  const { requestId, state, message, changed, receipt, bettings } = bet;
   hideCountdown(requestId);
   markReported(requestId);
   // Only if the slip has not changed since.
@@ -72,11 +72,20 @@ async function reportOutcome(slip: Slip, bet: PendingBet) {
     return finishPlacement(slip, {
       message,
       receipt: receipt ?? null,
-      sent: slipToSend(slip.store),
+      sent: sentOf(slipToSend(slip.store), bettings),
     });
   }
   if (state === 'placed') refresh();
   await alert(message);
+}
+
+/** What a slip holds of a bet: picks that were added during the delay are no part of it. */
+function sentOf(slip: SentSlip, bettings: SelectionName[]): SentSlip {
+  const keys = new Set(bettings.map(selectionKey));
+  const picks = slip.picks.filter(
+    (pick) => pick.bonusFolders !== null || keys.has(selectionKey(pick)),
+  );
+  return { ...slip, picks };
 }
 
 /** Requests again what a bet changes. */
