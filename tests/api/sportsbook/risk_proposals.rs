@@ -143,7 +143,7 @@ async fn a_member_who_cannot_be_measured_holds_up_no_other(db: PgPool) {
     assert_eq!(only(&operator, "open").await.member_id, other.id);
     world.pass(TimeDelta::days(1));
     proposals::propose_if_due(&world.app).await.unwrap();
-    let rows = list(&operator, "open").await;
+    let rows = list(&world.operator().await, "open").await;
     let mut members: Vec<_> = rows.iter().map(|row| row.member_id).collect();
     members.sort_unstable();
     assert_eq!(members, [broken.id, other.id]);
