@@ -33,8 +33,8 @@ const TESTED_AFTER: Duration = Duration::from_secs(1);
 /// that does not lead its cluster any more (25006), and a transaction that the database ended for others: by a
 /// deadlock (40P01) or a conflict, also one of a standby's query with the replay of the log (40001).
 const BUSY_CODES: [&str; 7] = ["53", "57", "55P03", "25P03", "25006", "40P01", "40001"];
-/// Those of them that say that it has no room, shuts down or starts, or is read only.
-const AWAY_CODES: [&str; 3] = ["53", "57P", "25006"];
+/// Those of them that say that it has no disk or connections left, shuts down or starts, or is read only.
+const AWAY_CODES: [&str; 4] = ["53100", "53300", "57P", "25006"];
 
 /// Connects to the database.
 pub async fn connect(database: &Database) -> sqlx::Result<PgPool> {
@@ -189,7 +189,7 @@ pub(crate) fn is_busy(error: &sqlx::Error) -> bool {
 
 /// Whether the database cannot be used at all for now, so that the next statement would fail too. One that took too
 /// long, or waited too long for a lock, is no sign of that.
-pub(crate) fn is_away(error: &sqlx::Error) -> bool {
+fn is_away(error: &sqlx::Error) -> bool {
     is_temporary(error, &AWAY_CODES)
 }
 
@@ -389,7 +389,7 @@ mod tests {
         for code in ["53300", "57P01", "57P03", "25006"] {
             assert!(has_code(code, &AWAY_CODES), "{code}");
         }
-        for code in ["57014", "55P03", "25P03", "40P01", "40001"] {
+        for code in ["53200", "57014", "55P03", "25P03", "40P01", "40001"] {
             assert!(!has_code(code, &AWAY_CODES), "{code}");
         }
     }

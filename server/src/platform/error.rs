@@ -77,7 +77,7 @@ impl Error {
     }
 
     /// Returns the error of the database that this is, or that caused it.
-    pub(crate) fn of_database(&self) -> Option<&sqlx::Error> {
+    pub(super) fn of_database(&self) -> Option<&sqlx::Error> {
         match self {
             Self::Database(error) => Some(error),
             Self::Other(error) => error.chain().find_map(|cause| {

@@ -12,6 +12,7 @@ pub mod config;
 pub mod database;
 pub mod drift;
 pub mod error;
+pub(crate) mod failures;
 pub mod feature;
 pub mod html;
 pub mod http;

@@ -252,10 +252,10 @@ async fn an_export_may_take_longer_than_other_reads(db: PgPool) {
     assert!(of_calls.ends_with("s and 5s"), "{of_calls}");
     let operator = world.operator().await;
     let rounds = table(&operator, "casino-rounds", &json!({})).await;
-    assert_eq!(cell(&rounds, 0, "라운드 번호"), "30min and 2min");
+    assert_eq!(cell(&rounds, 0, "라운드 번호"), "10min and 2min");
 }
 
-/// The limit of the database ends a query only after half an hour.
+/// The limit of the database ends a query only after ten minutes.
 #[crate::database::test]
 async fn an_export_ends_when_its_reader_leaves_before_a_row_is_found(db: PgPool) {
     let world = World::new(db).await;

@@ -2,6 +2,7 @@
 
 use crate::engagement::{coupons, messages};
 use crate::ledger;
+use crate::platform::failures::Failures;
 use crate::platform::{App, database};
 use crate::wallet::promotions;
 use chrono::{DateTime, TimeDelta, Utc};
@@ -29,7 +30,7 @@ pub async fn send_due(app: &App) -> anyhow::Result<()> {
             if own.error.is_some() {
                 continue;
             }
-            match send(app, id, &mut own.failed).await {
+            match send(app, id, own).await {
                 Ok(left) => more |= left,
                 Err(error) => own.error = Some(error),
             }
@@ -53,6 +54,7 @@ pub async fn send_due(app: &App) -> anyhow::Result<()> {
 struct Turns {
     /// Members who could not be reached: the next run tries them again.
     failed: HashSet<MemberId>,
+    failures: Failures,
     /// Why the run goes on without it.
     error: Option<anyhow::Error>,
 }
@@ -60,7 +62,7 @@ struct Turns {
 impl Turns {
     /// Why not all who are due have it.
     fn failure(self) -> Option<anyhow::Error> {
-        let Self { failed, error } = self;
+        let Self { failed, error, .. } = self;
         let unreached = || anyhow::anyhow!("it has not reached {} members", failed.len());
         error.or_else(|| (!failed.is_empty()).then(unreached))
     }
@@ -82,7 +84,7 @@ async fn open(app: &App) -> sqlx::Result<Vec<OutreachId>> {
 
 /// Sends an outreach to a slice of those who are due, and ends it if all have it or its time is over. Returns whether
 /// more may be due. Members who could not be reached in this run are left out.
-async fn send(app: &App, id: OutreachId, failed: &mut HashSet<MemberId>) -> anyhow::Result<bool> {
+async fn send(app: &App, id: OutreachId, turns: &mut Turns) -> anyhow::Result<bool> {
     let ended = sqlx::query!(
         "update outreaches set finished_at = $2 where id = $1 and finished_at is null and ends_at < $2",
         id.get(),
@@ -94,7 +96,7 @@ async fn send(app: &App, id: OutreachId, failed: &mut HashSet<MemberId>) -> anyh
     let mut tried = 0;
     loop {
         // A member who could not be reached is due still, and leaves room for one behind.
-        let asked = CHUNK + i64::try_from(failed.len())?;
+        let asked = CHUNK + i64::try_from(turns.failed.len())?;
         let due = sqlx::query_scalar!(
             r#"select member_id as "member_id!: MemberId" from outreach_due($1, $2, $3)"#,
             id.get(),
@@ -103,25 +105,22 @@ async fn send(app: &App, id: OutreachId, failed: &mut HashSet<MemberId>) -> anyh
         );
         let due = due.fetch_all(&app.db).await?;
         for member_id in &due {
-            if failed.contains(member_id) {
+            if turns.failed.contains(member_id) {
                 continue;
             }
             if tried == SLICE {
                 return Ok(true);
             }
             tried += 1;
-            match reach(app, id, *member_id).await {
-                Ok(true) => {}
-                Ok(false) => return Ok(false),
-                // The next member would be no different.
-                Err(error) if database::is_away_cause(&error) => return Err(error),
-                Err(error) => {
-                    if failed.is_empty() {
-                        tracing::warn!(%id, %member_id, "an outreach has not reached a member: {error:#}");
-                    }
-                    failed.insert(*member_id);
+            let reached = reach(app, id, *member_id).await;
+            let member = format!("outreach {id} to member {member_id}");
+            match turns.failures.note(member, reached)? {
+                Some(true) => {}
+                Some(false) => return Ok(false),
+                None => {
+                    turns.failed.insert(*member_id);
                     anyhow::ensure!(
-                        failed.len() < FAILURES_MAX,
+                        turns.failed.len() < FAILURES_MAX,
                         "it cannot reach {FAILURES_MAX} members"
                     );
                 }
@@ -131,7 +130,7 @@ async fn send(app: &App, id: OutreachId, failed: &mut HashSet<MemberId>) -> anyh
             break;
         }
     }
-    if failed.is_empty() {
+    if turns.failed.is_empty() {
         finish(app, id).await?;
     }
     Ok(false)

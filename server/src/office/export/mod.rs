@@ -146,7 +146,7 @@ async fn snapshot(app: &App) -> sqlx::Result<PgConnection> {
     sqlx::raw_sql(
         "begin isolation level repeatable read read only;
          set local plan_cache_mode = force_custom_plan;
-         set local statement_timeout = '30min';
+         set local statement_timeout = '10min';
          set local idle_in_transaction_session_timeout = '2min';
          set local client_connection_check_interval = '5s'",
     )

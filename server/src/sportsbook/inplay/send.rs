@@ -14,8 +14,9 @@ use hanpan_core::sportsbook::inplay::accept::accept_in_play;
 use hanpan_core::sportsbook::slip::live::delay_seconds;
 use sqlx::types::Json;
 
-/// Stores a bet, waits until its delay is over, and returns the decision. Idempotent: the same request
-/// gets the same answer, unless the bet was cancelled since: its stake has come back. If the client disconnects before that, the bet is still decided.
+/// Stores a bet, waits until its delay is over, and returns the decision. If the client disconnects before that, the
+/// bet is still decided. Idempotent: the same request gets the same answer. If the bet was cancelled since, the request
+/// is refused, because the stake has come back.
 pub(super) async fn place(call: Call<PlaceInPlayBet>) -> Result<InPlayBet> {
     let (app, order) = (&call.app, &call.input);
     call.caller.must_be(order.member_id)?;

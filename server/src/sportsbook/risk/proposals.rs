@@ -5,6 +5,7 @@ use super::proposal_list::row;
 use super::store::{self, StoredProfile};
 use super::{StoredBook, worth};
 use crate::platform::audit_log::{self, Entry};
+use crate::platform::failures::Failures;
 use crate::platform::http::{Call, Result, Session};
 use crate::platform::{App, database};
 use chrono::{DateTime, TimeDelta, Utc};
@@ -39,23 +40,16 @@ pub async fn propose_if_due(app: &App) -> Result<()> {
     if done.fetch_optional(&app.db).await?.is_some() {
         return Ok(());
     }
-    let (mut applied, mut failed) = (false, None);
+    let (mut applied, mut failures) = (false, Failures::default());
     for id in recent_bettors(app, now).await? {
-        match propose(app, id, now).await.map_err(anyhow::Error::from) {
-            Ok(of_member) => applied |= of_member,
-            // The next member would be no different.
-            Err(error) if database::is_away_cause(&error) => return Err(error.into()),
-            Err(error) => {
-                tracing::warn!(%id, "the limits of a member could not be proposed: {error:#}");
-                failed.get_or_insert(error.context(format!("member {id}")));
-            }
-        }
+        let proposed = propose(app, id, now).await.map_err(anyhow::Error::from);
+        applied |= failures.note(format!("member {id}"), proposed)? == Some(true);
     }
     if applied {
         app.reload::<StoredBook>().await?;
     }
     finish(app, now).await?;
-    failed.map_or(Ok(()), |error| Err(error.into()))
+    Ok(failures.into_result()?)
 }
 
 /// Notes that the proposals of this Korean day are made, and deletes the scores that they no longer need.

@@ -3,6 +3,7 @@
 use super::gateway::{Answer, CasinoGateway, Order, Outcome, Unanswered};
 use crate::ledger::casino_transfer::{self, Transfer};
 use crate::platform::audit_log::{self, Entry};
+use crate::platform::failures::Failures;
 use crate::platform::http::Result;
 use crate::platform::{App, database};
 use hanpan_core::kernel::audit::{AuditAction, AuditSubject};
@@ -27,20 +28,14 @@ pub async fn resume_due(app: &App) -> Result<usize> {
     )
     .fetch_all(&app.db)
     .await?;
-    let (mut resumed, mut outcome) = (0, Ok(()));
+    let (mut count, mut failures) = (0, Failures::default());
     for id in due {
-        match resume(app, id).await {
-            Ok(true) => resumed += 1,
-            Ok(false) => {}
-            // The next one would be no different.
-            Err(error) if error.of_database().is_some_and(database::is_away) => return Err(error),
-            Err(error) => {
-                tracing::warn!(%id, "a transfer could not be resumed: {error}");
-                outcome = outcome.and(Err(error));
-            }
-        }
+        let resumed = resume(app, id).await.map_err(anyhow::Error::from);
+        let resumed = failures.note(format!("transfer {id}"), resumed)?;
+        count += usize::from(resumed == Some(true));
     }
-    outcome.map(|()| resumed)
+    failures.into_result()?;
+    Ok(count)
 }
 
 /// Resumes a transfer. Returns false if it is no longer due.

@@ -1,6 +1,7 @@
 //! The end of bonuses and free bets: by wagering, by the member, or by time.
 
 use crate::ledger::{self, promotion};
+use crate::platform::failures::Failures;
 use crate::platform::{App, database};
 use chrono::{DateTime, Utc};
 use hanpan_core::kernel::ids::{MemberId, PromotionGrantId};
@@ -88,7 +89,7 @@ async fn finish(
 }
 
 /// Ends free bets and bonuses whose time is over.
-pub async fn expire(app: &App) -> sqlx::Result<()> {
+pub async fn expire(app: &App) -> anyhow::Result<()> {
     let now = app.clock.now();
     sqlx::query!(
         "update promotion_grants set ended_at = $1, ended_by = 'expired'
@@ -102,9 +103,9 @@ pub async fn expire(app: &App) -> sqlx::Result<()> {
 
 /// Ends expired bonuses, in the order of their ends. One that cannot be ended holds up no other: the run fails after
 /// all others.
-async fn expire_bonuses(app: &App, now: DateTime<Utc>) -> sqlx::Result<()> {
+async fn expire_bonuses(app: &App, now: DateTime<Utc>) -> anyhow::Result<()> {
     let mut last: Option<(DateTime<Utc>, i64)> = None;
-    let mut failed = None;
+    let mut failures = Failures::default();
     loop {
         let (after, after_id) = last.unzip();
         let due = sqlx::query!(
@@ -120,20 +121,12 @@ async fn expire_bonuses(app: &App, now: DateTime<Utc>) -> sqlx::Result<()> {
         .fetch_all(&app.db)
         .await?;
         for bonus in &due {
-            let Err(error) = expire_bonus(app, bonus.member_id, now).await else {
-                continue;
-            };
-            // The next one would be no different.
-            if database::is_away(&error) {
-                return Err(error);
-            }
-            let id = bonus.id;
-            tracing::warn!(%id, "an expired bonus could not be ended: {error:#}");
-            failed.get_or_insert(error);
+            let ended = expire_bonus(app, bonus.member_id, now).await;
+            failures.note(format!("bonus {}", bonus.id), ended.map_err(Into::into))?;
         }
         last = due.last().map(|bonus| (bonus.expires_at, bonus.id.get()));
         if i64::try_from(due.len()).is_ok_and(|bonuses| bonuses < BATCH) {
-            return failed.map_or(Ok(()), Err);
+            return failures.into_result();
         }
     }
 }

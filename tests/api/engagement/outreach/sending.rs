@@ -23,6 +23,8 @@ use hanpan_core::kernel::money::Won;
 use hanpan_core::members::marketing::Marketing;
 use hanpan_core::wallet::promotions::campaign::WriteCampaign;
 use hanpan_server::engagement::outreach::send_due;
+use hanpan_tests::bets::hold_cash;
+use sqlx::postgres::PgPoolOptions;
 use sqlx::{AssertSqlSafe, PgPool};
 
 /// Moves the clock to a time.
@@ -399,6 +401,28 @@ async fn a_member_who_cannot_be_reached_holds_up_nobody_else(db: PgPool) {
     send(&world).await;
     assert_eq!(both().await, (2, 2));
     assert!(row(&world, first).await.finished_at.is_some());
+}
+
+/// That one member waits too long for a lock is no sign that the next one does.
+#[crate::database::test]
+async fn a_member_whose_cash_is_locked_holds_up_nobody_behind(db: PgPool) {
+    let options = (*db.connect_options()).clone();
+    let impatient = PgPoolOptions::new()
+        .max_connections(5)
+        .connect_with(options.options([("lock_timeout", "200ms")]));
+    let world = site(impatient.await.unwrap()).await;
+    let operator = world.operator().await;
+    let (locked, behind) = (world.member().await, world.member().await);
+    let all = everybody(&operator).await;
+    let id = make(&operator, &outreach(all, message())).await.id;
+    let held = hold_cash(&world, &locked).await;
+    assert!(send_due(&world.app).await.is_err());
+    assert_eq!(received(&world, &behind).await, 1);
+    assert_eq!(received(&world, &locked).await, 0);
+    held.rollback().await.unwrap();
+    send(&world).await;
+    assert_eq!(received(&world, &locked).await, 1);
+    assert!(row(&world, id).await.finished_at.is_some());
 }
 
 #[crate::database::test]

@@ -46,7 +46,8 @@ async fn a_bonus_that_cannot_be_ended_holds_up_no_other(db: PgPool) {
     };
     // The health of the job shows it.
     let failed = expire(&world.app).await.unwrap_err();
-    assert!(failed.to_string().contains("broken"), "{failed}");
+    let failed = format!("{failed:#}");
+    assert!(failed.contains("broken"), "{failed}");
     assert_eq!(balances().await, (10_000, 0));
     world.mended("promotion_grants").await;
     expire(&world.app).await.unwrap();
