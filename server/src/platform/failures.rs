@@ -1,7 +1,6 @@
 //! What a job does about single items that fail: it goes on with the others, so that none holds up the rest.
 
 use super::database::{is_away_cause, is_busy_cause};
-use std::fmt::Display;
 
 /// Failures in a row by a busy database, after which a run ends: the other items would wait as long.
 const BUSY_MAX: usize = 5;
@@ -21,7 +20,7 @@ impl Failures {
     /// too: the database is away, or was busy several times in a row.
     pub(crate) fn note<T>(
         &mut self,
-        item: impl Display,
+        item: impl Into<String>,
         outcome: anyhow::Result<T>,
     ) -> anyhow::Result<Option<T>> {
         let error = match outcome {
@@ -29,7 +28,7 @@ impl Failures {
                 self.busy_in_a_row = 0;
                 return Ok(Some(done));
             }
-            Err(error) => error.context(item.to_string()),
+            Err(error) => error.context::<String>(item.into()),
         };
         self.busy_in_a_row = if is_busy_cause(&error) {
             self.busy_in_a_row + 1
@@ -59,6 +58,7 @@ mod tests {
     use anyhow::anyhow;
     use sqlx::error::{DatabaseError, ErrorKind};
     use std::borrow::Cow;
+    use std::fmt::Display;
 
     /// A lock that was waited for too long.
     #[derive(Debug)]
