@@ -9,7 +9,7 @@ import type { BetReceipt, BetStyle, ChangedPrice, PlaceBet } from '@/rules/wire'
 import { endBoost } from '../boosts/queries';
 import { acceptedPrice } from './boost';
 import { acceptPrices, type CurrentPick, currentPicks, judgedPicks } from './current';
-import { acceptsChanged } from './delayed/acceptsChanged';
+import { acceptsChanged, alertChanged } from './delayed/acceptsChanged';
 import { orderInPlay } from './delayed/order';
 import { dropFreeBet } from './freeBet/freeBet';
 import { noteFixture, refreshStalePrices } from './fresh';
@@ -20,7 +20,7 @@ import { placeRound, showRoundRefusal } from './placeRound';
 import type { PlaceableSlip, Slip } from './quote';
 import { showReceipt } from './receipt';
 import { roleOf, STYLES } from './role';
-import { clearAttempt, emptyPlaced, requestIdOf, type SlipStore } from './store';
+import { clearAttempt, contentOf, emptyPlaced, requestIdOf, type SlipStore } from './store';
 import { isDissolved, sizesOf } from './system';
 
 /** Places the slip; a second press during an attempt only shows a message. */
@@ -66,8 +66,11 @@ async function attempt(slip: PlaceableSlip): Promise<PlacedBet> {
   // The question about quick bets was answered when they were switched on.
   if (slip.quick) return attemptInPlay(slip);
   const question = { accept: '베팅하기', details: summaryOf(slip) };
+  const read = contentOf(betOf(slip));
   if (!(await confirm(rules.inPlayQuestion(), question))) throw new AttemptStopped();
-  // Prices change while the confirm is open: what was read has to be what is sent.
+  // Prices change while the confirm is open, and another tab may change the slip: what was read has
+  // to be what is sent.
+  if (contentOf(betOf(slip)) !== read) throw new AttemptStopped();
   await checkPicks(slip);
   return attemptInPlay(slip);
 }
@@ -121,23 +124,42 @@ function summaryOf(slip: PlaceableSlip): string {
 
 /** Places an in-play bet; if its prices changed and the member accepts, starts it again. */
 async function attemptInPlay(slip: PlaceableSlip): Promise<PlacedBet> {
-  const { store } = slip;
-  const sent = slipToSend(store);
-  const decided = await placeInPlay(slip);
+  const sent = slipToSend(slip.store);
+  const bet = betRequest(slip);
+  const decided = await placeInPlay(slip, bet);
   if (decided.state === 'placed') {
     return { message: decided.message, receipt: decided.receipt ?? null, sent };
   }
   if (decided.state !== 'changed') {
     throw new Refused(decided.message, decided.code);
   }
-  if (!(await acceptsChanged(decided.changed, store.getState().picks))) throw new AttemptStopped();
-  acceptPrices(store);
+  if (!(await acceptsBet(slip, decided.changed, contentOf(bet)))) throw new AttemptStopped();
   return attemptInPlay(slip);
 }
 
-async function placeInPlay(slip: PlaceableSlip) {
+/**
+ * Whether the member accepts the changed odds of an in-play bet with this content. The question names
+ * its picks alone: if the slip has become another bet, only what happened is said, and the member
+ * presses again.
+ */
+async function acceptsBet(slip: PlaceableSlip, changed: ChangedPrice[], content: string) {
+  const { store } = slip;
+  const isSame = () => contentOf(betOf(slip)) === content;
+  if (isSame()) {
+    if (!(await acceptsChanged(changed, store.getState().picks))) return false;
+    // Another tab may change the slip while the question is open.
+    if (isSame()) {
+      acceptPrices(store);
+      return true;
+    }
+  }
+  await alertChanged();
+  return false;
+}
+
+async function placeInPlay(slip: PlaceableSlip, bet: PlaceBet) {
   try {
-    const decided = await orderInPlay(slip, betRequest(slip));
+    const decided = await orderInPlay(slip, bet);
     // It is decided: the next request is another bet.
     clearAttempt(slip.store);
     return decided;
@@ -148,10 +170,12 @@ async function placeInPlay(slip: PlaceableSlip) {
   }
 }
 
-/** For a bet from before a reload whose prices changed: starts it again if the member accepts. */
-export async function acceptAndReplace(slip: Slip, changed: ChangedPrice[]) {
-  if (!(await acceptsChanged(changed, slip.store.getState().picks))) return;
-  acceptPrices(slip.store);
+/**
+ * For a bet with this content from before a reload whose prices changed: starts it again if the
+ * member accepts.
+ */
+export async function acceptAndReplace(slip: Slip, changed: ChangedPrice[], content: string) {
+  if (!(await acceptsBet(slip, changed, content))) return;
   try {
     await finishPlacement(slip, await attemptInPlay(slip));
   } catch (error) {
@@ -195,12 +219,18 @@ function totalOf({ rules, store }: PlaceableSlip): string {
 
 /** The request body of the bet, from the slip as it is now. */
 function betRequest(slip: PlaceableSlip): PlaceBet {
+  const bet = betOf(slip);
+  return { requestId: requestIdOf(bet, slip.store), ...bet };
+}
+
+/** The bet of the slip as it is now. */
+function betOf(slip: PlaceableSlip): Omit<PlaceBet, 'requestId'> {
   const { rules, user, store } = slip;
   const { accepting, stake, system, freeBet } = store.getState();
   const picks = currentPicks(store);
   const style = styleOf(store);
   const boost = picks.find(({ boosted }) => boosted)?.boosted;
-  const bet = {
+  return {
     memberId: user?.id ?? 0,
     totalRatio: totalOf(slip),
     amounts: Number(stake),
@@ -220,7 +250,6 @@ function betRequest(slip: PlaceableSlip): PlaceBet {
     ...(boost && { boostId: boost.id }),
     ...(freeBet && { freeBetId: freeBet.id }),
   };
-  return { requestId: requestIdOf(bet, store), ...bet };
 }
 
 /** Shows why the bet was refused. Returns `again` if the member accepts and tries again. */

@@ -225,15 +225,19 @@ type BetFields = Readonly<
 >;
 
 /**
- * Returns the request id of this bet: a retry gets the same id, any other bet a new one. Prices do
- * not distinguish bets, here as on the server: one may move between a lost reply and the retry,
- * which must not take the stake twice.
+ * What distinguishes a bet from any other. Prices do not, here as on the server: one may move between
+ * a lost reply and the retry, which must not take the stake twice.
  */
-export function requestIdOf(bet: BetFields, store: SlipStore = useSlipStore): string {
+export function contentOf(bet: BetFields): string {
   const legs = bet.bettings.map(({ fixtureId, marketId, oddsId }) => [fixtureId, marketId, oddsId]);
   const { memberId, amounts, gameStyle, system, freeBetId } = bet;
   const paid = freeBetId === undefined ? [] : [freeBetId];
-  const sent = JSON.stringify([memberId, amounts, gameStyle, legs, system, ...paid]);
+  return JSON.stringify([memberId, amounts, gameStyle, legs, system, ...paid]);
+}
+
+/** Returns the request id of this bet: a retry gets the same id, any other bet a new one. */
+export function requestIdOf(bet: BetFields, store: SlipStore = useSlipStore): string {
+  const sent = contentOf(bet);
   const { attempt } = store.getState();
   if (attempt?.sent === sent) return attempt.requestId;
   const requestId = randomId();

@@ -11,11 +11,15 @@ import { fixtureView } from '@/testing/fixtures';
 import { member, settings } from '@/testing/member';
 import { answerPrompt, clear, draw, messages } from '@/testing/page';
 import { inputsOf, type RecordedCall, Refused, serve } from '@/testing/server';
-import { inPlayBet, slipPick } from '@/testing/slips';
+import { betReceipt, inPlayBet, slipPick } from '@/testing/slips';
+import { useKept } from '../kept';
 import SlipPanel from '../SlipPanel';
-import { clearSlip, enterPath, useSlipStore } from '../store';
+import { clearSlip, contentOf, enterPath, type SlipState, useSlipStore } from '../store';
 import DelayedBetCountdown from './DelayedBetCountdown';
 import { markAwaited, markReported, useDelayedBet } from './delayedBet';
+
+/** A pick that is added during the delay. */
+const added = slipPick(9002, { startAt: null });
 
 const pick = slipPick(9001, {
   ...{ oddsId: '91', side: '서울', homeName: '서울', awayName: '전북', startAt: null },
@@ -34,6 +38,20 @@ const changed: ChangedPrice = {
   newPrice: '2.15',
   version: 2,
 };
+
+/** Why a bet whose odds changed is not sent again. */
+const NOT_PLACED =
+  '배당이 변경되어 베팅이 접수되지 않았습니다.\n베팅 내용을 확인 후 다시 시도해주세요.';
+
+/** The slip has sent a bet of `pick` before a reload, and waits for it. */
+function resumed(requestId: string, part: Partial<InPlayBet>) {
+  const bet = waiting(requestId, { millisecondsLeft: 0, ...part });
+  const { amounts, bettings } = bet;
+  pending = [bet];
+  markAwaited(requestId);
+  const sent = contentOf({ memberId: 7, amounts, bettings, gameStyle: 'IN', gameDetailType: 97, totalRatio: '2.00' });
+  useSlipStore.setState({ attempt: { requestId, sent } });
+}
 
 /** The member as the server knows it. */
 let user: User = member;
@@ -56,7 +74,7 @@ afterEach(() => {
   });
 });
 
-async function open(picks = [pick]): Promise<RecordedCall[]> {
+async function open(picks = [pick], stake = '10000'): Promise<RecordedCall[]> {
   const asked = serve({
     'GET /api/auth/user': () => user,
     'GET /api/sports-inplay/get-betting-token/7': { token: 'token-1', seconds: 8 },
@@ -70,7 +88,7 @@ async function open(picks = [pick]): Promise<RecordedCall[]> {
   });
   queryClient.setQueryData(sessionQuery.queryKey, member);
   enterPath('/inplay');
-  useSlipStore.setState({ picks, stake: '10000' });
+  useSlipStore.setState({ picks, stake });
   await draw(
     <Suspense>
       <SlipPanel />
@@ -182,6 +200,39 @@ test('changed odds that are accepted begin another bet', async () => {
   await waitFor(() => expect(messages()).toEqual(['베팅이 완료 되었습니다.']));
 });
 
+test.each<[string, Partial<SlipState>]>([
+  ['got another pick', { picks: [pick, added] }],
+  ['got another stake', { stake: '90000' }],
+])('a slip that %s during the delay is not sent when the odds change', async (_, change) => {
+  const asked = await open();
+  await order();
+  await waitFor(() => expect(decide.length).toBe(1));
+  act(() => useSlipStore.setState(change));
+  await act(async () => decide[0]?.({ state: 'changed', resultCode: '10', changed: [changed] }));
+  await waitFor(() => expect(messages()).toEqual([NOT_PLACED]));
+  await answerPrompt();
+  expect(sentBets(asked).length).toBe(1);
+  expect(useSlipStore.getState()).toMatchObject({ picks: [pick], stake: '10000', ...change });
+});
+
+test('a slip that another tab changes while a question is open is not sent', async () => {
+  const asked = await open();
+  const change = (stake: string) => act(() => useSlipStore.setState({ stake }));
+  fireEvent.click(await screen.findByRole('button', { name: '베팅하기' }));
+  await waitFor(() => expect(messages()[0]).toContain('베팅하시겠습니까?'));
+  change('20000');
+  await answerPrompt();
+  expect(sentBets(asked)).toEqual([]);
+  await order();
+  await waitFor(() => expect(decide.length).toBe(1));
+  await act(async () => decide[0]?.({ state: 'changed', resultCode: '10', changed: [changed] }));
+  await waitFor(() => expect(messages()).toEqual(['서울 2.00 → 2.15']));
+  change('30000');
+  await answerPrompt();
+  await waitFor(() => expect(messages()).toEqual([NOT_PLACED]));
+  expect(sentBets(asked)).toMatchObject([{ amounts: 20_000 }]);
+});
+
 test('a balance that was spent during the delay leaves what is offered', async () => {
   queryClient.setQueryData(settingsQuery.queryKey, settings);
   await open();
@@ -271,9 +322,7 @@ test.each<[string, InPlayBet[]]>([
 });
 
 test('a bet of before a reload whose odds changed can still be accepted', async () => {
-  pending = [waiting('f00d', { state: 'changed', resultCode: '10', changed: [changed] })];
-  markAwaited('f00d');
-  useSlipStore.setState({ attempt: { requestId: 'f00d', sent: '' } });
+  resumed('f00d', { state: 'changed', resultCode: '10', changed: [changed] });
   await open();
   await waitFor(() => expect(messages()).toEqual(['서울 2.00 → 2.15']));
   await answerPrompt();
@@ -282,11 +331,42 @@ test('a bet of before a reload whose odds changed can still be accepted', async 
   await waitFor(() => expect(messages()).toEqual(['베팅이 완료 되었습니다.']));
 });
 
+test('a bet of before a reload whose odds changed is not sent with picks that were added', async () => {
+  resumed('fade', { state: 'changed', resultCode: '10', changed: [changed] });
+  const asked = await open([pick, added]);
+  await waitFor(() => expect(messages()).toEqual([NOT_PLACED]));
+  await answerPrompt();
+  expect(sentBets(asked)).toEqual([]);
+  expect(useSlipStore.getState()).toMatchObject({ picks: [pick, added], attempt: null });
+});
+
+test('the receipt of a bet of before a reload is that of the bet, not of the slip', async () => {
+  resumed('face', { ...placed, receipt: betReceipt({ totalRatio: '2.00' }) });
+  useKept.setState({ slips: [] });
+  await open([{ ...pick, price: '2.40', version: 4 }, added], '90000');
+  await waitFor(() => expect(messages()).toEqual(['베팅이 완료 되었습니다.']));
+  await draw(useDialogs.getState().prompts[0]?.body);
+  expect(screen.getByText('No.4711').parentElement?.textContent).toBe(
+    'No.4711서울승무패 · 서울 vs 전북2.001폴더 총배당2.00베팅금액10,000원예상당첨금18,500원',
+  );
+  const { sent } = useKept.getState().slips[0] ?? {};
+  expect(sent).toMatchObject({ stake: '10000', picks: [{ oddsId: '91', price: '2.00' }] });
+});
+
+test('a bet of which a pick was removed during the delay has neither a receipt nor a last slip', async () => {
+  const [leg] = inPlayBet().bettings;
+  const legs = leg ? [leg, { ...leg, oddsId: '92', fixtureId: 9009 }] : [];
+  resumed('deaf', { ...placed, receipt: betReceipt(), bettings: legs });
+  useKept.setState({ slips: [] });
+  await open([pick, added]);
+  await waitFor(() => expect(messages()).toEqual(['베팅이 완료 되었습니다.']));
+  expect(useDialogs.getState().prompts[0]?.body).toBeUndefined();
+  expect(useKept.getState().slips).toEqual([]);
+  expect(useSlipStore.getState().picks).toEqual([added]);
+});
+
 test('picks that were added while a bet of before a reload was delayed stay in the slip', async () => {
-  pending = [waiting('cafe', { ...placed, millisecondsLeft: 0 })];
-  markAwaited('cafe');
-  useSlipStore.setState({ attempt: { requestId: 'cafe', sent: '' } });
-  const added = slipPick(9002, { startAt: null });
+  resumed('cafe', placed);
   await open([pick, added]);
   await waitFor(() => expect(messages()).toEqual(['베팅이 완료 되었습니다.']));
   expect(useSlipStore.getState().picks).toEqual([added]);

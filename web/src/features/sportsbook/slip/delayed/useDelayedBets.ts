@@ -2,14 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { alert } from '@/api/dialogs';
 import { type PendingBet, pendingBetsQuery } from '@/api/inplay';
-import { type SelectionName, selectionKey } from '@/api/live';
+import { selectionKey } from '@/api/live';
 import { queryClient } from '@/api/queryClient';
 import { refreshSession } from '@/api/session';
 import { forgetAttempt } from '../attempts';
 import { acceptAndReplace, finishPlacement } from '../place';
 import { type SentSlip, slipToSend } from '../placed';
 import { type Slip, useSlip } from '../quote';
-import { clearAttempt, useSlipStore } from '../store';
+import { clearAttempt, emptyPlaced, useSlipStore } from '../store';
+import { alertChanged } from './acceptsChanged';
 import {
   hideCountdown,
   isAwaited,
@@ -60,32 +61,39 @@ function startCountdown(bet: PendingBet) {
 }
 
 async function reportOutcome(slip: Slip, bet: PendingBet) {
-  const { requestId, state, message, changed, receipt, bettings } = bet;
+  const { requestId, state, message, receipt } = bet;
   hideCountdown(requestId);
   markReported(requestId);
-  // Only if the slip has not changed since.
-  const own = useSlipStore.getState().attempt?.requestId === requestId;
+  // Its slip has sent no other bet since, but may have changed.
+  const { attempt } = useSlipStore.getState();
+  const own = attempt?.requestId === requestId;
   if (own) clearAttempt();
   forgetAttempt(requestId);
-  if (state === 'changed' && own) return acceptAndReplace(slip, changed);
+  if (state === 'changed' && own) return acceptAndReplace(slip, bet.changed, attempt.sent);
+  // The server's message would ask about odds that no answer accepts.
+  if (state === 'changed') return alertChanged();
   if (state === 'placed' && own) {
-    return finishPlacement(slip, {
-      message,
-      receipt: receipt ?? null,
-      sent: sentOf(slipToSend(slip.store), bettings),
-    });
+    const sent = sentOf(slipToSend(slip.store), bet);
+    if (sent.picks.length === bet.bettings.length) {
+      return finishPlacement(slip, { message, receipt: receipt ?? null, sent });
+    }
+    // Nothing names the picks that were removed during the delay: no receipt is shown, nor kept.
+    emptyPlaced(slip.store, sent.picks);
   }
   if (state === 'placed') refresh();
   await alert(message);
 }
 
-/** What a slip holds of a bet: picks that were added during the delay are no part of it. */
-function sentOf(slip: SentSlip, bettings: SelectionName[]): SentSlip {
-  const keys = new Set(bettings.map(selectionKey));
-  const picks = slip.picks.filter(
-    (pick) => pick.bonusFolders !== null || keys.has(selectionKey(pick)),
-  );
-  return { ...slip, picks };
+/**
+ * A bet as it was sent, as far as the slip still has its picks: those that were added during the
+ * delay are no part of it. No bet in play has a system or a boost.
+ */
+function sentOf({ picks, path }: SentSlip, { bettings, amounts }: PendingBet): SentSlip {
+  const sent = bettings.flatMap((leg) => {
+    const pick = picks.find((one) => selectionKey(one) === selectionKey(leg));
+    return pick ? [{ ...pick, price: leg.betPrice, version: leg.version, boost: null }] : [];
+  });
+  return { picks: sent, stake: String(amounts), system: null, path };
 }
 
 /** Requests again what a bet changes. */
