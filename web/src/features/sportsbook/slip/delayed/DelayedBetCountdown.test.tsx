@@ -49,7 +49,14 @@ function resumed(requestId: string, part: Partial<InPlayBet>) {
   const { amounts, bettings } = bet;
   pending = [bet];
   markAwaited(requestId);
-  const sent = contentOf({ memberId: 7, amounts, bettings, gameStyle: 'IN', gameDetailType: 97, totalRatio: '2.00' });
+  const sent = contentOf({
+    memberId: 7,
+    amounts,
+    bettings,
+    gameStyle: 'IN',
+    gameDetailType: 97,
+    totalRatio: '2.00',
+  });
   useSlipStore.setState({ attempt: { requestId, sent } });
 }
 
@@ -67,6 +74,7 @@ beforeEach(() => {
   localStorage.clear();
 });
 afterEach(() => {
+  vi.useRealTimers();
   clear();
   act(() => {
     clearSlip();
@@ -260,6 +268,15 @@ test('a limit that refuses after the delay is named by its sentence alone', asyn
   expect(useSlipStore.getState().stake).toBe('10000');
 });
 
+/** From now on the time passes only by `pass`. */
+async function stopClock() {
+  const at = performance.now();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] });
+  // The fake clock begins at zero.
+  await pass(at);
+}
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+
 const BUSY = new Refused(503, { code: 'SERVICE_BUSY', message: '잠시 후 다시 시도해주세요.' });
 
 test('a bet that a busy server may have placed is the same one when it is pressed again', async () => {
@@ -267,24 +284,31 @@ test('a bet that a busy server may have placed is the same one when it is presse
   for (const count of [1, 2]) {
     await order();
     await waitFor(() => expect(decide.length).toBe(count));
+    await stopClock();
     await act(async () => decide[count - 1]?.(BUSY));
-    // It is not among the delayed bets.
-    await waitFor(() => expect(messages()).toEqual(['잠시 후 다시 시도해주세요.']), {
-      timeout: 3_000,
-    });
+    // It is not among the delayed bets, until it cannot be any more.
+    await pass(11_000);
+    expect(messages()).toEqual([]);
+    await pass(3_000);
+    vi.useRealTimers();
+    await waitFor(() => expect(messages()).toEqual(['잠시 후 다시 시도해주세요.']));
     await answerPrompt();
   }
   const [first, second] = sentBets(asked);
   expect(second?.requestId).toBe(first?.requestId);
 });
 
-test('a bet that goes on although the server was busy shows its outcome', async () => {
+test('a bet that becomes known after the server was busy shows its outcome', async () => {
   const asked = await open();
   await order();
   await waitFor(() => expect(decide.length).toBe(1));
-  pending = [waiting(sentBets(asked)[0]?.requestId ?? '', placed)];
+  await stopClock();
   await act(async () => decide[0]?.(BUSY));
-  await waitFor(() => expect(messages()).toEqual(['베팅이 완료 되었습니다.']), { timeout: 3_000 });
+  await pass(9_000);
+  pending = [waiting(sentBets(asked)[0]?.requestId ?? '', placed)];
+  await pass(2_000);
+  vi.useRealTimers();
+  await waitFor(() => expect(messages()).toEqual(['베팅이 완료 되었습니다.']));
   expect(useSlipStore.getState().picks).toEqual([]);
 });
 

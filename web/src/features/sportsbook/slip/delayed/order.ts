@@ -11,6 +11,8 @@ const TOKEN_HEADER = 'hanpan-betting-token';
 /** Interval of requests after a lost reply, and how long they continue beyond the delay. */
 const POLL_MILLISECONDS = 1_000;
 const POLL_LIMIT_MILLISECONDS = 20_000;
+/** How long after its delay a bet may still become known: its request and its commit took time too. */
+const DECISION_MILLISECONDS = 4_000;
 
 /**
  * Places an in-play bet: a token starts it, the server delays it during the countdown and returns
@@ -78,8 +80,10 @@ async function pollOutcome(bet: PlaceBet, overAt: number, error: unknown): Promi
     );
     const own = known?.find(({ requestId }) => requestId === bet.requestId);
     if (own && own.state !== 'waiting') return own;
-    // A server that has answered takes the bet no more.
-    if (known && !own && !isLost(error)) break;
+    // A busy server may have been cut off from its database during a commit, whose outcome is seen
+    // later. After that time, its list says that the bet was not taken.
+    const over = performance.now() > overAt + DECISION_MILLISECONDS;
+    if (known && !own && over && !isLost(error)) break;
   }
   throw error;
 }
