@@ -8,6 +8,7 @@ import { clear, draw, messages } from '@/testing/page';
 import { serve } from '@/testing/server';
 import { slipPick } from '@/testing/slips';
 import { SlipCart } from './SlipCart';
+import { keyOnDevice } from './storage';
 import { clearSlip, type SlipPick, useSlipStore } from './store';
 
 const pick = (fixtureId: number, price: string) => slipPick(fixtureId, { price });
@@ -79,7 +80,8 @@ test('quick buttons add, MAX fills up, CLEAR empties, and the balance is the end
 test('accepting changes, or better prices alone, is kept on this device', async () => {
   await open(pick(1, '1.85'));
   const slip = await openSlip();
-  const kept = () => JSON.parse(localStorage.getItem('hanpan.slip') ?? '{}').state.accepting;
+  const key = keyOnDevice(useSlipStore.getState().id);
+  const kept = () => JSON.parse(localStorage.getItem(key) ?? '{}').state.accepting;
   expect(slip.getByRole<HTMLInputElement>('radio', { name: '변경될 때마다 확인' }).checked).toBe(
     true,
   );

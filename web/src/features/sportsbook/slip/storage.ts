@@ -38,43 +38,60 @@ function parse<S extends Stored>(text: string | null): StorageValue<S> | null {
   }
 }
 
-/**
- * Where the slip is stored: in its tab, so that a tab with another slip does not take it away, and on
- * the device, whose last slip a new tab begins with.
- */
-export function slipStorage<S extends Stored>(): PersistStorage<S> {
-  const [tab, device] = [sessionStorage, localStorage];
-  return {
-    getItem: (name) => {
-      const [own, last] = [parse<S>(tab.getItem(name)), parse<S>(device.getItem(name))];
-      if (!own || !last) return own ?? last;
-      // Tabs with the same slip share it, and this one may have missed its last change.
-      return own.version === last.version && own.state.id === last.state.id
-        ? inPlaceOf(own.state, last)
-        : own;
-    },
-    setItem: (name, value) => {
-      const text = JSON.stringify(value);
-      tab.setItem(name, text);
-      device.setItem(name, text);
-    },
-    removeItem: (name) => {
-      tab.removeItem(name);
-      device.removeItem(name);
-    },
-  };
+/** The slips of the device that are kept: more than the sections and tabs that a member uses. */
+const SLIPS_MAX = 20;
+
+/** The key of a slip on the device. Each has its own, so that tabs do not overwrite one another's. */
+export const keyOnDevice = (id: string) => `${SLIP_KEY}.${id}`;
+
+/** The ids of the slips on the device, the last stored one first. */
+function idsOnDevice(): string[] {
+  try {
+    const ids: unknown = JSON.parse(localStorage.getItem(SLIP_KEY) ?? '[]');
+    return Array.isArray(ids) ? ids : [];
+  } catch {
+    return [];
+  }
 }
 
-/** A stored slip in the place of this tab. */
-const inPlaceOf = <S extends Stored>(own: Place, stored: StorageValue<S>): StorageValue<S> => ({
-  ...stored,
-  state: { ...stored.state, ...placeOf(own) },
+/** Stores a slip on the device, and removes the oldest ones. */
+function keepOnDevice(id: string, text: string) {
+  const ids = [id, ...idsOnDevice().filter((other) => other !== id)];
+  for (const old of ids.slice(SLIPS_MAX)) localStorage.removeItem(keyOnDevice(old));
+  localStorage.setItem(keyOnDevice(id), text);
+  localStorage.setItem(SLIP_KEY, JSON.stringify(ids.slice(0, SLIPS_MAX)));
+}
+
+/**
+ * Where the slip is stored: in its tab, which says which one it is, and on the device with those of
+ * other tabs. A new tab begins with the last one.
+ */
+export const slipStorage = <S extends Stored>(): PersistStorage<S> => ({
+  getItem: (name) => {
+    const own = parse<S>(sessionStorage.getItem(name));
+    const id = own?.state.id ?? idsOnDevice()[0];
+    const shared = id === undefined ? null : parse<S>(localStorage.getItem(keyOnDevice(id)));
+    const loaded = own && shared ? newestOf(own, shared) : (own ?? shared);
+    // Also a tab that changes nothing finds its own slip after a reload.
+    if (loaded) sessionStorage.setItem(name, JSON.stringify(loaded));
+    return loaded;
+  },
+  setItem: (name, value) => {
+    const text = JSON.stringify(value);
+    sessionStorage.setItem(name, text);
+    keepOnDevice(value.state.id, text);
+  },
+  removeItem: (name) => {
+    sessionStorage.removeItem(name);
+    localStorage.removeItem(name);
+  },
 });
 
-/** Stores in this tab what another one has stored of the same slip. Returns whether it is the same. */
-export function adopt(text: string | null, own: Stored): boolean {
-  const stored = parse(text);
-  if (stored?.version !== SLIP_VERSION || stored.state.id !== own.id) return false;
-  sessionStorage.setItem(SLIP_KEY, JSON.stringify(inPlaceOf(own, stored)));
-  return true;
-}
+/**
+ * A tab's slip as it is on the device, in the place of the tab: tabs with the same slip share it, and
+ * this one may have missed its last change.
+ */
+const newestOf = <S extends Stored>(own: StorageValue<S>, shared: StorageValue<S>) =>
+  own.version === shared.version
+    ? { ...shared, state: { ...shared.state, ...placeOf(own.state) } }
+    : own;

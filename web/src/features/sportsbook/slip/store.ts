@@ -13,7 +13,7 @@ import type {
   VirtualSport,
 } from '@/rules/wire';
 import { DEFAULT_PATH, sectionOf } from './role';
-import { adopt, type Place, SLIP_KEY, SLIP_VERSION, slipStorage } from './storage';
+import { keyOnDevice, type Place, SLIP_KEY, SLIP_VERSION, slipStorage } from './storage';
 
 /** The round of a mini-game that a pick belongs to. */
 export interface PickedMini {
@@ -152,10 +152,8 @@ function withFreeBet(
 }
 
 // Another tab has changed its slip. This one only reads it: an answer would be answered in turn.
-window.addEventListener('storage', ({ key, newValue }) => {
-  if (key === SLIP_KEY && adopt(newValue, useSlipStore.getState())) {
-    void useSlipStore.persist.rehydrate();
-  }
+window.addEventListener('storage', ({ key }) => {
+  if (key === keyOnDevice(useSlipStore.getState().id)) void useSlipStore.persist.rehydrate();
 });
 
 /** Where a slip that can be placed is kept: the member's own one, or that of a quick bet. */

@@ -7,6 +7,8 @@ const KEY = 'hanpan.slip';
 const pick = slipPick(1);
 const other = slipPick(2);
 const state = useSlipStore.getState;
+/** Where the device keeps the slip of this tab. */
+const own = () => `${KEY}.${state().id}`;
 
 beforeEach(() => {
   replaceSlip('/europe', [pick], null);
@@ -15,8 +17,8 @@ beforeEach(() => {
 
 /** What another tab stores: its own slip is this one with these changes. */
 function store(change: Partial<SlipState>) {
-  const { version } = JSON.parse(localStorage.getItem(KEY) ?? '');
-  localStorage.setItem(KEY, JSON.stringify({ state: { ...state(), ...change }, version }));
+  const { version } = JSON.parse(localStorage.getItem(own()) ?? '');
+  localStorage.setItem(own(), JSON.stringify({ state: { ...state(), ...change }, version }));
 }
 
 /** The same, and this tab hears of it. */
@@ -31,34 +33,40 @@ async function loaded() {
   return (await import('./store')).useSlipStore.getState();
 }
 
-/** What a tab that is opened now does; this one hears of it. */
-async function elsewhere(act: (tab: typeof import('./store')) => void) {
-  const own = sessionStorage.getItem(KEY) ?? '';
+/** The stores of another tab. */
+type Tab = typeof import('./store');
+
+/** What a tab that is opened now does; this one hears of it unless it is discarded. */
+async function elsewhere(act: (tab: Tab) => void | Promise<void>, heard = true) {
+  const session = sessionStorage.getItem(KEY) ?? '';
+  const before = { ...localStorage };
   sessionStorage.clear();
   vi.resetModules();
-  act(await import('./store'));
-  change(KEY);
-  sessionStorage.setItem(KEY, own);
+  await act(await import('./store'));
+  sessionStorage.setItem(KEY, session);
+  for (const key of Object.keys({ ...before, ...localStorage })) {
+    if (heard && localStorage.getItem(key) !== before[key]) change(key);
+  }
 }
 
 test('a slip that another tab changes or places is the same one in this tab', async () => {
   const attempt = { requestId: 'a', sent: 'b' };
   store({ picks: [pick, other], attempt, path: '/', selectedGame: null });
-  change(KEY);
+  change(own());
   expect(state()).toMatchObject({ picks: [pick, other], stake: '5000', attempt });
   // Each tab has its own place, also after a reload.
   const place = { path: '/europe', selectedGame: 8 };
   expect(state()).toMatchObject(place);
   expect(await loaded()).toMatchObject({ ...place, picks: [pick, other] });
   store({ picks: [], stake: '', attempt: null });
-  const stored = localStorage.getItem(KEY);
-  change(KEY);
+  const stored = localStorage.getItem(own());
+  change(own());
   expect(state()).toMatchObject({ picks: [], stake: '', attempt: null });
   // No tab answers another.
-  expect(localStorage.getItem(KEY)).toBe(stored);
+  expect(localStorage.getItem(own())).toBe(stored);
 });
 
-test.each<[string, (tab: typeof import('./store')) => void]>([
+test.each<[string, (tab: Tab) => void | Promise<void>]>([
   ['in another section', (tab) => tab.enterPath('/inplay')],
   [
     'that enters the section',
@@ -99,16 +107,50 @@ test('a free bet stays chosen while another tab changes the slip, and goes with 
   useSlipStore.setState(chosen);
   // It is stored nowhere.
   store({ picks: [pick, other], freeBet: null, stake: '', stakeSet: false });
-  change(KEY);
+  change(own());
   expect(state()).toMatchObject({ ...chosen, picks: [pick, other] });
   store({ picks: [], freeBet: null, stake: '', stakeSet: false });
-  change(KEY);
+  change(own());
   expect(state()).toMatchObject({ picks: [], freeBet: null, stake: '', stakeSet: false });
 });
 
 test('a tab that was asleep does not bring a placed slip back', async () => {
   store({ picks: [], stake: '' });
   expect(await loaded()).toMatchObject({ picks: [], stake: '' });
+});
+
+test('a slip that another tab places before it begins another one is placed after a reload', async () => {
+  await elsewhere((tab) => {
+    tab.enterPath('/europe');
+    tab.emptyPlaced(tab.useSlipStore, [pick]);
+    tab.enterPath('/inplay');
+    tab.useSlipStore.setState({ picks: [other] });
+  }, false);
+  expect(await loaded()).toMatchObject({ picks: [], stake: '', path: '/europe' });
+});
+
+test('a tab that changed nothing keeps its slip when another tab begins another one', async () => {
+  // It is opened with the last slip of the device, at its path.
+  sessionStorage.clear();
+  expect(await loaded()).toMatchObject({ picks: [pick] });
+  await elsewhere((tab) => {
+    tab.replaceSlip('/inplay', [other], null);
+  }, false);
+  expect(await loaded()).toMatchObject({ picks: [pick], path: '/europe' });
+});
+
+test('the device keeps the last slips and its other things', () => {
+  localStorage.setItem('other', '');
+  const first = own();
+  for (let count = 0; count < 20; count += 1) {
+    expect(localStorage.getItem(first)).not.toBeNull();
+    replaceSlip('/europe', [pick], null);
+  }
+  expect(localStorage.getItem(first)).toBeNull();
+  expect(localStorage.getItem('other')).toBe('');
+  const slips = Object.keys(localStorage).filter((key) => key.startsWith(`${KEY}.`));
+  expect(slips).toHaveLength(20);
+  localStorage.removeItem('other');
 });
 
 test('a new tab begins with the last slip of the device', async () => {

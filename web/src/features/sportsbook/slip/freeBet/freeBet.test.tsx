@@ -11,6 +11,7 @@ import { bettor, closeSlipPanel, listedFixture, pressPrice } from '@/testing/sli
 import { betReceipt } from '@/testing/slips';
 import { repeat } from '../placed';
 import SlipPanel from '../SlipPanel';
+import { keyOnDevice } from '../storage';
 import { useSlipStore } from '../store';
 import { chooseFreeBet } from './freeBet';
 
@@ -109,7 +110,8 @@ test('a reload, a logout and the same bet again leave no free bet, nor its amoun
   await open(freeBet(), betReceipt());
   const button = await choice();
   await act(async () => void fireEvent.click(button));
-  const stored = JSON.parse(localStorage.getItem('hanpan.slip') ?? '{}');
+  const key = keyOnDevice(useSlipStore.getState().id);
+  const stored = JSON.parse(localStorage.getItem(key) ?? '{}');
   expect(stored.state).toMatchObject({ freeBet: null, stake: '' });
   await act(async () => setMember(null));
   await waitFor(() => expect(useSlipStore.getState()).toMatchObject({ freeBet: null, stake: '' }));
