@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { boostOf } from '@/testing/boosts';
 import { slipPick } from '@/testing/slips';
 import { requestIdOn } from './attempts';
 import { replaceSlip, type SlipState, useSlipStore } from './store';
@@ -77,9 +78,12 @@ test.each<[string, (tab: Tab) => void | Promise<void>]>([
   ],
   [
     'that picks a boost on the first page',
-    (tab) => {
-      tab.enterPath('/');
-      tab.useSlipStore.setState({ path: '/europe', picks: [other] });
+    async (tab) => {
+      // It was opened on the first page, as this one, which has picked a boost there.
+      tab.useSlipStore.setState({ path: '/' });
+      const { toggleBoost } = await import('./useSlip');
+      await toggleBoost(boostOf(2));
+      expect(tab.useSlipStore.getState()).toMatchObject({ path: '/europe', picks: [{}] });
     },
   ],
   ['that takes a shared slip', (tab) => tab.replaceSlip('/europe', [other], null)],

@@ -21,7 +21,7 @@ import type {
 } from '@/rules/wire';
 import { boostPick, withBoost } from './boost';
 import { DEFAULT_PATH, roleOf, sectionOf } from './role';
-import { type SlipPick, useSlipStore } from './store';
+import { enterPath, type SlipPick, useSlipStore } from './store';
 import { systemAfter } from './system';
 
 /** Whether the picks of this page are in play. */
@@ -54,7 +54,7 @@ export const togglePick = (fixture: FixtureView, market: MarketView, selection: 
  */
 export function toggleBoost(boost: Boost) {
   const { path } = useSlipStore.getState();
-  if (!LISTINGS.includes(sectionOf(path) ?? '')) useSlipStore.setState({ path: DEFAULT_PATH });
+  if (!LISTINGS.includes(sectionOf(path) ?? '')) enterPath(DEFAULT_PATH);
   return toggle(boostPick(boost));
 }
 
