@@ -355,7 +355,7 @@ test('a bet of before a reload whose odds changed can still be accepted', async 
   await waitFor(() => expect(messages()).toEqual(['베팅이 완료 되었습니다.']));
 });
 
-test('a bet of before a reload whose odds changed is not sent with picks that were added', async () => {
+test('a bet from before a reload whose odds changed is not sent with picks that were added', async () => {
   resumed('fade', { state: 'changed', resultCode: '10', changed: [changed] });
   const asked = await open([pick, added]);
   await waitFor(() => expect(messages()).toEqual([NOT_PLACED]));
@@ -364,7 +364,7 @@ test('a bet of before a reload whose odds changed is not sent with picks that we
   expect(useSlipStore.getState()).toMatchObject({ picks: [pick, added], attempt: null });
 });
 
-test('the receipt of a bet of before a reload is that of the bet, not of the slip', async () => {
+test('the receipt of a bet from before a reload is that of the bet, not of the slip', async () => {
   resumed('face', { ...placed, receipt: betReceipt({ totalRatio: '2.00' }) });
   useKept.setState({ slips: [] });
   await open([{ ...pick, price: '2.40', version: 4 }, added], '90000');
