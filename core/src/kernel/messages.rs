@@ -11,6 +11,9 @@ pub const IN_PLAY_QUESTION: &str =
     "베팅하시겠습니까?\n베팅이 시작되면 취소할 수 없으며, 배당 변경이 없는 한 승인됩니다.";
 /// Title above the old and new odds of an in-play bet (betting spec §8).
 pub const IN_PLAY_CHANGED: &str = "[배당변경]베팅을 수락하시겠습니까?";
+/// Alert after an in-play bet whose prices changed, if the slip has become another bet.
+pub const IN_PLAY_NOT_PLACED: &str =
+    "배당이 변경되어 베팅이 접수되지 않았습니다.\n베팅 내용을 확인 후 다시 시도해주세요.";
 /// Void reason of a round that was not drawn in time.
 pub const ROUND_OVERDUE: &str = "제시간에 추첨하지 못하여 자동으로 무효 처리되었습니다.";
 /// A member cancelled a slip.

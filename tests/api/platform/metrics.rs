@@ -117,7 +117,7 @@ async fn settlement_lags_while_a_slip_is_set_aside(db: PgPool) {
     assert_samples(&samples(&world).await, &behind);
 }
 
-/// No database of the tests has an archive: a schema before that of the database stands in for what it says of one.
+/// The databases of the tests archive no log. Tables of another schema answer in place of the views of the database.
 #[crate::database::test]
 async fn a_log_that_is_not_archived_is_seen(db: PgPool) {
     let (failing, archived_at) = (

@@ -293,6 +293,12 @@ pub fn in_play_changed() -> String {
     messages::IN_PLAY_CHANGED.to_owned()
 }
 
+/// An in-play bet whose prices changed is not placed, and not sent again.
+#[wasm_bindgen(js_name = inPlayNotPlaced)]
+pub fn in_play_not_placed() -> String {
+    messages::IN_PLAY_NOT_PLACED.to_owned()
+}
+
 /// A bet is pressed while another one is in progress.
 #[wasm_bindgen(js_name = betInProgress)]
 pub fn bet_in_progress() -> String {

@@ -16895,6 +16895,11 @@ export function hasBuilder(sport: number): boolean;
 export function inPlayChanged(): string;
 
 /**
+ * An in-play bet whose prices changed is not placed, and not sent again.
+ */
+export function inPlayNotPlaced(): string;
+
+/**
  * Question before an in-play bet is placed.
  */
 export function inPlayQuestion(): string;

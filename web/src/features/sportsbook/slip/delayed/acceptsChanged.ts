@@ -22,8 +22,10 @@ export async function acceptsChanged(changed: ChangedPrice[], picks: SlipPick[])
 }
 
 /** Says that a bet whose prices changed was not placed, and starts no other one. */
-export const alertChanged = () =>
-  alert('배당이 변경되어 베팅이 접수되지 않았습니다.\n베팅 내용을 확인 후 다시 시도해주세요.');
+export async function alertChanged() {
+  const rules = await loadRules();
+  await alert(rules.inPlayNotPlaced());
+}
 
 /** The slip's name of a selection, if it is still in the slip. */
 function nameOf(leg: ChangedPrice, picks: SlipPick[]) {
