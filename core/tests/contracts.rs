@@ -4,7 +4,7 @@
 
 use hanpan_core::affiliates::contracts::month::{MonthFigures, MonthPay, month};
 use hanpan_core::affiliates::contracts::terms::{
-    ContractTerms, HeadTerms, HeadTier, ShareTerms, ShareTier,
+    ContractTerms, CpaTerms, CpaTier, RevenueShareTerms, RevenueShareTier,
 };
 use hanpan_core::affiliates::partners::rate::Rate;
 use hanpan_core::kernel::money::Won;
@@ -24,26 +24,28 @@ fn tiers(from: i64, pays: i64) -> impl Strategy<Value = Vec<(i64, i64)>> {
     })
 }
 
-fn share() -> impl Strategy<Value = ShareTerms> {
+fn share() -> impl Strategy<Value = RevenueShareTerms> {
     let parts = (tiers(10_000_000_000, 1_000), any::<bool>(), any::<bool>());
-    parts.prop_map(|(tiers, carries_deficit, subtracts_costs)| ShareTerms {
-        tiers: tiers
-            .into_iter()
-            .map(|(from, rate)| ShareTier {
-                from: Won::new(from),
-                rate: Rate::of_hundredths(i16::try_from(rate).unwrap()),
-            })
-            .collect(),
-        carries_deficit,
-        subtracts_costs,
-    })
+    parts.prop_map(
+        |(tiers, carries_deficit, subtracts_costs)| RevenueShareTerms {
+            tiers: tiers
+                .into_iter()
+                .map(|(from, rate)| RevenueShareTier {
+                    from: Won::new(from),
+                    rate: Rate::of_hundredths(i16::try_from(rate).unwrap()),
+                })
+                .collect(),
+            carries_deficit,
+            subtracts_costs,
+        },
+    )
 }
 
-fn head() -> impl Strategy<Value = HeadTerms> {
-    tiers(50, 100_000).prop_map(|tiers| HeadTerms {
+fn head() -> impl Strategy<Value = CpaTerms> {
+    tiers(50, 100_000).prop_map(|tiers| CpaTerms {
         tiers: tiers
             .into_iter()
-            .map(|(from, amount)| HeadTier {
+            .map(|(from, amount)| CpaTier {
                 from,
                 amount: Won::new(amount),
             })

@@ -72,10 +72,10 @@ test(
       const chart = page.getByRole('img', { name: /배당 흐름/ });
       await expect(chart).toBeVisible();
       await expect(chart).toHaveAccessibleName(new RegExp(`${fixture.home} 1.85에서 1.95`));
-      await accessible(page, 'the course of prices');
+      await accessible(page, 'the price history');
     });
 
-    await test.step('form, meetings and table follow from past results', async () => {
+    await test.step('form, head-to-head and table follow from past results', async () => {
       await tab(page, '전적').click();
       const met = page.getByRole('region', { name: '상대 전적' });
       await expect(met).toContainText('1승');

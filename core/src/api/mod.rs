@@ -150,7 +150,7 @@ use crate::sportsbook::inplay::{
 use crate::sportsbook::liability::{
     FixtureLiability, HedgeRow, LiabilityRow, PriceRules, PriceStepRow, WriteHedge, WritePriceRule,
 };
-use crate::sportsbook::match_centre::{MatchCentre, MatchRecord, PriceCourse, PriceCourseQuery};
+use crate::sportsbook::match_centre::{MatchCentre, MatchRecord, PriceHistory, PriceHistoryQuery};
 use crate::sportsbook::risk::{
     BetLimits, BetLimitsQuery, LeagueTierRow, MarketTierRow, MemberBettingWorth, MemberLimits,
     RiskGroupRow, RiskProfileRow, RiskProposalRow, RiskTiers, RiskTiersQuery, SetTier,
@@ -582,10 +582,10 @@ endpoints! {
     // Match centre
     /// A fixture with its score, incidents and results, also after it is over.
     GetMatchCentre = Get "/api/fixtures/{id}/centre" Anyone [FixtureId] (Empty) => MatchCentre;
-    /// Form, meetings and table: what has been before a fixture.
+    /// form, head-to-head and table: what has been before a fixture.
     GetMatchRecord = Get "/api/fixtures/{id}/record" Anyone [FixtureId] (Empty) => MatchRecord;
-    /// The course of the prices of a market.
-    GetPriceCourse = Get "/api/fixtures/{id}/prices" Anyone [FixtureId] (PriceCourseQuery) => PriceCourse;
+    /// The history of the prices of a market.
+    GetPriceHistory = Get "/api/fixtures/{id}/prices" Anyone [FixtureId] (PriceHistoryQuery) => PriceHistory;
 
     // Bets
     /// Places a pre-match bet.

@@ -111,7 +111,7 @@ pub async fn open(
 /// Returns the whole site: API, health and page.
 fn site(app: &App) -> Site {
     let endpoints = features().into_iter().flat_map(|feature| feature.endpoints);
-    let (router, kept) = http::router(endpoints);
+    let (router, cached) = http::router(endpoints);
     let router = router
         .route(
             "/api/{*path}",
@@ -122,7 +122,7 @@ fn site(app: &App) -> Site {
         .route("/readyz", get(ready))
         .with_state(app.clone())
         .merge(page::router(&app.config.web_root));
-    Site::new(router, &app.config).keeping(app, kept)
+    Site::new(router, &app.config).keeping(app, cached)
 }
 
 /// Serves until [`platform::Shared::stopping`] is cancelled, then lets open requests finish for a while.

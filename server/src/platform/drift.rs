@@ -68,7 +68,7 @@ impl Drift {
 
     /// The same for a call. What is dated calls it once more before it is stored, since the clock may have been set
     /// after the call was admitted.
-    pub(crate) fn must_be_small(&self) -> Result<(), Problem> {
+    pub(crate) fn require_small(&self) -> Result<(), Problem> {
         self.check().map_err(|_| Problem::ServiceBusy)
     }
 }

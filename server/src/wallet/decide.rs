@@ -337,7 +337,7 @@ pub async fn cancel_expired(app: &App) -> Result<usize> {
         .map(|charge| charge.notice(ChargeStatus::Cancelled))
         .collect();
     push::queue(&mut tx, &notices, now).await?;
-    app.drift.must_be_small()?;
+    app.drift.require_small()?;
     tx.commit().await?;
     Ok(expired.len())
 }

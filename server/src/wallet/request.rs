@@ -63,7 +63,7 @@ async fn deposit(app: &App, request: &ChargeRequest) -> Result<ChargeReceipt> {
         created_at: app.clock.now(),
     };
     let id = store::insert(&mut tx, request, charge).await?;
-    app.drift.must_be_small()?;
+    app.drift.require_small()?;
     tx.commit().await?;
     Ok(receipt(id, request.deposit_mode))
 }
@@ -127,7 +127,7 @@ async fn withdraw(app: &App, request: &ChargeRequest) -> Result<ChargeReceipt> {
         amount,
     };
     alerts::emit(&mut tx, &event, id, now).await?;
-    app.drift.must_be_small()?;
+    app.drift.require_small()?;
     tx.commit().await?;
     Ok(receipt(id, request.deposit_mode))
 }

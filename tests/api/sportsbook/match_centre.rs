@@ -5,14 +5,14 @@ use crate::world::{Client, Refused, World};
 use chrono::{DateTime, TimeDelta, Utc};
 use hanpan_core::api::{
     AdminChangeSetting, AdminSetPriceAdjustment, Empty, GetMatchCentre, GetMatchRecord,
-    GetPriceCourse,
+    GetPriceHistory,
 };
 use hanpan_core::kernel::ids::{FixtureId, MarketId};
 use hanpan_core::office::settings::ChangeSetting;
 use hanpan_core::sportsbook::bets::Betting;
 use hanpan_core::sportsbook::catalogue::{FOOTBALL, FixtureStatus};
 use hanpan_core::sportsbook::match_centre::{
-    FormOutcome, MatchCentre, MatchRecord, PriceCourse, PriceCourseQuery,
+    FormOutcome, MatchCentre, MatchRecord, PriceHistory, PriceHistoryQuery,
 };
 use hanpan_core::sportsbook::settle::WinFlag;
 use hanpan_core::sportsbook::trading::SetPriceAdjustment;
@@ -53,19 +53,19 @@ async fn record(client: &Client, id: FixtureId) -> MatchRecord {
     record.unwrap()
 }
 
-async fn course(client: &Client, leg: &Betting) -> PriceCourse {
-    let query = PriceCourseQuery {
+async fn history(client: &Client, leg: &Betting) -> PriceHistory {
+    let query = PriceHistoryQuery {
         market_id: leg.market_id,
         baseline: None,
     };
-    let course = client.call_at::<GetPriceCourse>(leg.fixture_id, &query);
-    course.await.unwrap()
+    let history = client.call_at::<GetPriceHistory>(leg.fixture_id, &query);
+    history.await.unwrap()
 }
 
-/// The prices of the first selection of a course.
+/// The prices of the first selection of a price history.
 async fn prices(client: &Client, leg: &Betting) -> Vec<String> {
-    let course = course(client, leg).await;
-    let points = course.selections[0].points.iter();
+    let history = history(client, leg).await;
+    let points = history.selections[0].points.iter();
     points.map(|point| point.price.to_string()).collect()
 }
 
@@ -217,7 +217,7 @@ async fn an_older_message_does_not_replace_the_course(db: PgPool) {
 }
 
 #[crate::database::test]
-async fn each_offered_price_is_a_point_of_the_course(db: PgPool) {
+async fn each_offered_price_is_a_point_of_the_history(db: PgPool) {
     let world = open_site(db).await;
     let (visitor, operator) = (world.visitor(), world.operator().await);
     let [home, ..] = world.feed().match_result().await;
@@ -229,7 +229,7 @@ async fn each_offered_price_is_a_point_of_the_course(db: PgPool) {
     }
     world.pass(LATER);
     world.feed().suspend(&home).await;
-    let shown = course(&visitor, &home).await;
+    let shown = history(&visitor, &home).await;
     let points = &shown.selections[0].points;
     let times: Vec<i64> = points
         .iter()
@@ -255,17 +255,17 @@ async fn each_offered_price_is_a_point_of_the_course(db: PgPool) {
     assert_eq!(after.len(), 5, "{after:?}");
 
     // A market that the fixture does not have.
-    let query = PriceCourseQuery {
+    let query = PriceHistoryQuery {
         market_id: MarketId::new(77),
         baseline: Some("2.5".to_owned()),
     };
-    let none = visitor.call_at::<GetPriceCourse>(fixture, &query).await;
+    let none = visitor.call_at::<GetPriceHistory>(fixture, &query).await;
     assert!(none.unwrap().selections.is_empty());
     world.assert_books_hold().await;
 }
 
 #[crate::database::test]
-async fn courses_are_deleted_some_days_after_the_start(db: PgPool) {
+async fn price_histories_are_deleted_some_days_after_the_start(db: PgPool) {
     let world = open_site(db).await;
     let [old, ..] = world.feed().match_result().await;
     world.pass(TimeDelta::days(5));
@@ -285,7 +285,7 @@ async fn courses_are_deleted_some_days_after_the_start(db: PgPool) {
 }
 
 #[crate::database::test]
-async fn form_meetings_and_table_follow_from_final_results(db: PgPool) {
+async fn form_head_to_head_and_table_follow_from_final_results(db: PgPool) {
     let world = open_site(db).await;
     let visitor = world.visitor();
     let start_at = world.now() + TimeDelta::hours(3);
@@ -296,7 +296,7 @@ async fn form_meetings_and_table_follow_from_final_results(db: PgPool) {
     };
     let id = play(&world, &next, 1, ("0", "0")).await;
     let empty = record(&visitor, id).await;
-    assert!(empty.home.matches.is_empty() && empty.meetings.matches.is_empty());
+    assert!(empty.home.matches.is_empty() && empty.head_to_head.matches.is_empty());
     assert!(empty.table.is_none());
 
     played(&world, (20_000_001, 20), (1, 2), ("2", "1")).await;
@@ -322,7 +322,7 @@ async fn form_meetings_and_table_follow_from_final_results(db: PgPool) {
         shown.away.outcomes,
         [FormOutcome::Lost, FormOutcome::Won, FormOutcome::Lost]
     );
-    let met = &shown.meetings;
+    let met = &shown.head_to_head;
     assert_eq!((met.home_wins, met.draws, met.away_wins), (1, 0, 1));
     let table = shown.table.unwrap();
     let rows: Vec<_> = table
@@ -390,7 +390,7 @@ async fn an_unknown_fixture_and_a_closed_match_centre_are_not_found(db: PgPool) 
     let world = open_site(db).await;
     let (visitor, fixture) = (world.visitor(), world.feed().football().await);
     let asked = async |id: FixtureId| {
-        let query = PriceCourseQuery {
+        let query = PriceHistoryQuery {
             market_id: MarketId::new(1),
             baseline: None,
         };
@@ -405,7 +405,7 @@ async fn an_unknown_fixture_and_a_closed_match_centre_are_not_found(db: PgPool) 
                 .err()
                 .map(|refused| refused.code().to_owned()),
             visitor
-                .call_at::<GetPriceCourse>(id, &query)
+                .call_at::<GetPriceHistory>(id, &query)
                 .await
                 .err()
                 .map(|refused| refused.code().to_owned()),
@@ -471,13 +471,13 @@ async fn a_match_of_a_large_site_reads_no_table_as_a_whole(db: PgPool) {
         world.pass(LATER);
         centre(&visitor, id).await.unwrap();
         let shown = record(&visitor, id).await;
-        assert_eq!(shown.meetings.matches.len(), 1);
-        let query = PriceCourseQuery {
+        assert_eq!(shown.head_to_head.matches.len(), 1);
+        let query = PriceHistoryQuery {
             market_id: MarketId::new(1),
             baseline: None,
         };
-        let course = visitor.call_at::<GetPriceCourse>(id, &query).await;
-        assert!(course.unwrap().selections.is_empty());
+        let history = visitor.call_at::<GetPriceHistory>(id, &query).await;
+        assert!(history.unwrap().selections.is_empty());
     }
     assert_eq!(scans().await, before);
     world.assert_books_hold().await;

@@ -9,7 +9,7 @@ pub mod views;
 use crate::kernel::money::{Amount, Won};
 use crate::kernel::refusal::problems;
 use serde::Serialize;
-use terms::{AMOUNT_BY_HEAD_MAX, DAYS_MAX, HEADS_MAX, TIERS_MAX};
+use terms::{CPA_AMOUNT_MAX, DAYS_MAX, HEADS_MAX, TIERS_MAX};
 use thiserror::Error;
 
 problems! {
@@ -43,7 +43,7 @@ problems! {
         #[error("회원 수 기준은 1명부터 {}명까지 입력해주세요.", Amount::new(HEADS_MAX))]
         ContractHeadsInvalid = 422,
         /// An amount by head beyond the bounds.
-        #[error("회원당 금액은 0원부터 {}원까지 입력해주세요.", AMOUNT_BY_HEAD_MAX)]
+        #[error("회원당 금액은 0원부터 {}원까지 입력해주세요.", CPA_AMOUNT_MAX)]
         ContractHeadAmountInvalid = 422,
         /// A period beyond the bounds.
         #[error("기간은 1일부터 {}일까지 입력해주세요.", DAYS_MAX)]

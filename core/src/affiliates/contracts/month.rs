@@ -1,6 +1,6 @@
 //! What a contract pays for a month.
 
-use super::terms::{ContractTerms, ShareTerms};
+use super::terms::{ContractTerms, RevenueShareTerms};
 use crate::affiliates::partners::rate::Rate;
 use crate::kernel::money::Won;
 use serde::{Deserialize, Serialize};
@@ -65,7 +65,7 @@ pub fn month(terms: &ContractTerms, figures: &MonthFigures) -> Option<MonthPay> 
     Some(pay)
 }
 
-fn add_share(pay: &mut MonthPay, terms: &ShareTerms, figures: &MonthFigures) -> Option<()> {
+fn add_share(pay: &mut MonthPay, terms: &RevenueShareTerms, figures: &MonthFigures) -> Option<()> {
     if terms.subtracts_costs {
         pay.costs = figures.costs;
     }
@@ -85,25 +85,25 @@ fn add_share(pay: &mut MonthPay, terms: &ShareTerms, figures: &MonthFigures) -> 
 
 #[cfg(test)]
 mod tests {
-    use super::super::terms::{HeadTerms, HeadTier, ShareTier};
+    use super::super::terms::{CpaTerms, CpaTier, RevenueShareTier};
     use super::*;
 
     fn terms(carries_deficit: bool, subtracts_costs: bool) -> ContractTerms {
-        let tier = |from, rate| ShareTier {
+        let tier = |from, rate| RevenueShareTier {
             from: Won::new(from),
             rate: Rate::of_hundredths(rate),
         };
-        let by_head = |from, amount| HeadTier {
+        let by_head = |from, amount| CpaTier {
             from,
             amount: Won::new(amount),
         };
         ContractTerms {
-            share: Some(ShareTerms {
+            share: Some(RevenueShareTerms {
                 tiers: vec![tier(0, 2_000), tier(1_000_000, 3_000)],
                 carries_deficit,
                 subtracts_costs,
             }),
-            head: Some(HeadTerms {
+            head: Some(CpaTerms {
                 tiers: vec![by_head(1, 10_000), by_head(3, 15_000)],
                 deposit: Won::ZERO,
                 turnover: Won::ZERO,

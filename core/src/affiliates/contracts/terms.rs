@@ -12,13 +12,13 @@ pub const TIERS_MAX: usize = 10;
 /// The highest number of members at which a tier begins.
 pub const HEADS_MAX: i64 = 100_000;
 /// The highest amount by head.
-pub const AMOUNT_BY_HEAD_MAX: Won = Won::new(100_000_000);
+pub const CPA_AMOUNT_MAX: Won = Won::new(100_000_000);
 /// The most days in which a member may qualify.
 pub const DAYS_MAX: i64 = 90;
 
 /// A tier of a share: the whole revenue is paid at the rate of the tier that it reaches.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Tsify)]
-pub struct ShareTier {
+pub struct RevenueShareTier {
     /// The revenue at which it begins, won.
     pub from: Won,
     /// Its rate.
@@ -28,9 +28,9 @@ pub struct ShareTier {
 /// A share of the month's net revenue.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
-pub struct ShareTerms {
+pub struct RevenueShareTerms {
     /// The tiers, the lowest first.
-    pub tiers: Vec<ShareTier>,
+    pub tiers: Vec<RevenueShareTier>,
     /// Whether a negative month is made good before a later one is paid.
     pub carries_deficit: bool,
     /// Whether bonuses and points that became cash are subtracted from the revenue.
@@ -39,7 +39,7 @@ pub struct ShareTerms {
 
 /// A tier of the amounts by head: each member of the month is paid at the tier that their number reaches.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Tsify)]
-pub struct HeadTier {
+pub struct CpaTier {
     /// The number of members at which it begins.
     pub from: i64,
     /// The amount for each of them, won.
@@ -48,9 +48,9 @@ pub struct HeadTier {
 
 /// An amount for each member who qualifies.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
-pub struct HeadTerms {
+pub struct CpaTerms {
     /// The tiers, the lowest first.
-    pub tiers: Vec<HeadTier>,
+    pub tiers: Vec<CpaTier>,
     /// The smallest first deposit, won.
     pub deposit: Won,
     /// The smallest turnover, won.
@@ -64,9 +64,9 @@ pub struct HeadTerms {
 #[tsify(missing_as_null)]
 pub struct ContractTerms {
     /// A share of the revenue.
-    pub share: Option<ShareTerms>,
+    pub share: Option<RevenueShareTerms>,
     /// An amount for each member who qualifies.
-    pub head: Option<HeadTerms>,
+    pub head: Option<CpaTerms>,
 }
 
 impl ContractTerms {
@@ -75,12 +75,14 @@ impl ContractTerms {
         if self.share.is_none() && self.head.is_none() {
             return Err(ContractProblem::ContractEmpty);
         }
-        self.share.as_ref().map_or(Ok(()), ShareTerms::check)?;
-        self.head.as_ref().map_or(Ok(()), HeadTerms::check)
+        self.share
+            .as_ref()
+            .map_or(Ok(()), RevenueShareTerms::check)?;
+        self.head.as_ref().map_or(Ok(()), CpaTerms::check)
     }
 }
 
-impl ShareTerms {
+impl RevenueShareTerms {
     fn check(&self) -> Result<(), ContractProblem> {
         must_be_some(self.tiers.len())?;
         self.tiers
@@ -96,14 +98,14 @@ impl ShareTerms {
     }
 }
 
-impl HeadTerms {
+impl CpaTerms {
     fn check(&self) -> Result<(), ContractProblem> {
         must_be_some(self.tiers.len())?;
         for tier in &self.tiers {
             if !(1..=HEADS_MAX).contains(&tier.from) {
                 return Err(ContractProblem::ContractHeadsInvalid);
             }
-            if !(Won::ZERO..=AMOUNT_BY_HEAD_MAX).contains(&tier.amount) {
+            if !(Won::ZERO..=CPA_AMOUNT_MAX).contains(&tier.amount) {
                 return Err(ContractProblem::ContractHeadAmountInvalid);
             }
         }
@@ -197,12 +199,12 @@ mod tests {
     use super::*;
 
     fn share(tiers: &[(i64, i16)]) -> ContractTerms {
-        let tiers = tiers.iter().map(|(from, rate)| ShareTier {
+        let tiers = tiers.iter().map(|(from, rate)| RevenueShareTier {
             from: Won::new(*from),
             rate: Rate::of_hundredths(*rate),
         });
         ContractTerms {
-            share: Some(ShareTerms {
+            share: Some(RevenueShareTerms {
                 tiers: tiers.collect(),
                 carries_deficit: true,
                 subtracts_costs: false,
@@ -212,13 +214,13 @@ mod tests {
     }
 
     fn head(tiers: &[(i64, i64)], deposit: i64, turnover: i64, days: i64) -> ContractTerms {
-        let tiers = tiers.iter().map(|(from, amount)| HeadTier {
+        let tiers = tiers.iter().map(|(from, amount)| CpaTier {
             from: *from,
             amount: Won::new(*amount),
         });
         ContractTerms {
             share: None,
-            head: Some(HeadTerms {
+            head: Some(CpaTerms {
                 tiers: tiers.collect(),
                 deposit: Won::new(deposit),
                 turnover: Won::new(turnover),

@@ -2,17 +2,19 @@
 //! what the feed has brought.
 
 pub mod board;
-mod course;
+mod price_history;
 mod results;
 mod table;
 
 pub use board::{
     Board, BoardView, IncidentKind, IncidentView, MatchSide, PeriodScore, StatisticView,
 };
-pub use course::{COURSE_POINTS, PriceCourse, PriceCourseQuery, PricePoint, SelectionCourse, thin};
+pub use price_history::{
+    PRICE_HISTORY_POINTS, PriceHistory, PriceHistoryQuery, PricePoint, SelectionPriceHistory, thin,
+};
 pub use results::{
-    FORM_MATCHES, FormOutcome, MEETINGS_MAX, Meetings, PastMatch, TeamForm, final_score, form,
-    meetings,
+    FORM_MATCHES, FormOutcome, HeadToHead, MEETINGS_MAX, PastMatch, TeamForm, final_score, form,
+    head_to_head,
 };
 pub use table::{
     LeagueResult, LeagueTable, SEASON_GAP, SEASON_MAX, TABLE_TEAMS_MIN, TableRow, league_table,
@@ -79,7 +81,7 @@ pub struct SettledSelection {
     pub dead_heat: Option<String>,
 }
 
-/// What has been before: the form of both teams, their meetings and the league's table.
+/// What has been before: the form of both teams, their head-to-head record and the league's table.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 #[tsify(missing_as_null)]
@@ -89,7 +91,7 @@ pub struct MatchRecord {
     /// The away team's last matches.
     pub away: TeamForm,
     /// The last matches between them.
-    pub meetings: Meetings,
+    pub head_to_head: HeadToHead,
     /// The league's table; `None` if it has none, or too few results are known.
     pub table: Option<LeagueTable>,
 }

@@ -1,4 +1,4 @@
-//! Past matches: which results count, the form of a team, and the meetings of two.
+//! Past matches: which results count, the form of a team, and the matches of two teams.
 
 use crate::kernel::ids::{FixtureId, ParticipantId};
 use crate::sportsbook::catalogue::FixtureStatus;
@@ -9,7 +9,7 @@ use tsify::Tsify;
 
 /// Matches that make the form of a team.
 pub const FORM_MATCHES: usize = 5;
-/// The most meetings of two teams that are shown.
+/// The most matches of two teams teams that are shown.
 pub const MEETINGS_MAX: usize = 10;
 /// Digits of a score; no match of the site has more.
 const DIGITS_MAX: usize = 4;
@@ -64,7 +64,7 @@ pub struct TeamForm {
 /// The matches between the two teams of a fixture.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
-pub struct Meetings {
+pub struct HeadToHead {
     /// Won by the fixture's home team, wherever they played.
     pub home_wins: i64,
     /// Drawn.
@@ -115,8 +115,8 @@ pub fn form(team: ParticipantId, mut matches: Vec<PastMatch>) -> TeamForm {
     TeamForm { matches, outcomes }
 }
 
-/// The meetings of two teams from the matches between them, newest first, as `home` sees them.
-pub fn meetings(home: ParticipantId, mut matches: Vec<PastMatch>) -> Meetings {
+/// The matches of two teams teams from the matches between them, newest first, as `home` sees them.
+pub fn head_to_head(home: ParticipantId, mut matches: Vec<PastMatch>) -> HeadToHead {
     matches.truncate(MEETINGS_MAX);
     let count = |wanted: FormOutcome| {
         let own = matches
@@ -124,7 +124,7 @@ pub fn meetings(home: ParticipantId, mut matches: Vec<PastMatch>) -> Meetings {
             .filter(|played| played.outcome(home) == wanted);
         i64::try_from(own.count()).unwrap_or_default()
     };
-    Meetings {
+    HeadToHead {
         home_wins: count(FormOutcome::Won),
         draws: count(FormOutcome::Drawn),
         away_wins: count(FormOutcome::Lost),
@@ -185,7 +185,7 @@ mod tests {
         let own = form(ONE, matches.clone());
         assert_eq!(own.outcomes, [Won, Lost, Drawn, Won, Lost]);
         assert_eq!(own.matches.len(), FORM_MATCHES);
-        let met = meetings(TWO, matches);
+        let met = head_to_head(TWO, matches);
         assert_eq!((met.home_wins, met.draws, met.away_wins), (3, 1, 2));
         assert_eq!(met.matches.len(), 6);
     }

@@ -50,7 +50,7 @@ pub(crate) fn league_table(given: &Given) -> Answer {
     Ok(vec![("table", json!(rows))])
 }
 
-pub(crate) fn price_course(given: &Given) -> Answer {
+pub(crate) fn price_history(given: &Given) -> Answer {
     let prices: Vec<Price> = given.get("prices")?;
     let point = |(second, price)| {
         Some(PricePoint {

@@ -48,7 +48,7 @@ pub(crate) fn answer(given: &Given) -> Answer {
         "wager" => promotions::wager(given),
         "boost" => promotions::boost(given),
         "league_table" => match_centre::league_table(given),
-        "price_course" => match_centre::price_course(given),
+        "price_history" => match_centre::price_history(given),
         "final_score" => match_centre::final_score(given),
         "alert_text" => alerts::text(given),
         "alert_summary" => alerts::summary(given),

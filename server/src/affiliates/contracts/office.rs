@@ -11,7 +11,7 @@ use crate::platform::replica;
 use chrono::{DateTime, NaiveDate, Utc};
 use hanpan_core::affiliates::contracts::ContractProblem;
 use hanpan_core::affiliates::contracts::terms::{
-    ContractTerms, ContractTermsFrom, HeadTerms, ShareTerms, next_month, terms_in,
+    ContractTerms, ContractTermsFrom, CpaTerms, RevenueShareTerms, next_month, terms_in,
 };
 use hanpan_core::affiliates::contracts::views::{ContractRow, ContractView, SetContract};
 use hanpan_core::affiliates::partners::PartnerProblem;
@@ -148,13 +148,13 @@ fn shown(terms: Option<&ContractTerms>) -> Value {
 }
 
 /// The tiers of a share in words.
-pub(super) fn share_tiers(share: &ShareTerms) -> String {
+pub(super) fn share_tiers(share: &RevenueShareTerms) -> String {
     let tiers = share.tiers.iter();
     joined(tiers.map(|tier| format!("{}원 이상 {}%", tier.from, tier.rate)))
 }
 
 /// The tiers of an amount by head in words.
-pub(super) fn head_tiers(head: &HeadTerms) -> String {
+pub(super) fn head_tiers(head: &CpaTerms) -> String {
     let tiers = head.tiers.iter();
     joined(tiers.map(|tier| format!("{}명 이상 {}원", tier.from, tier.amount)))
 }

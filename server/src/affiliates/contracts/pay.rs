@@ -6,9 +6,7 @@ use super::store::Contract;
 use anyhow::Context;
 use chrono::{Months, NaiveDate};
 use hanpan_core::affiliates::contracts::month::{MonthFigures, MonthPay, month as paid};
-use hanpan_core::affiliates::contracts::terms::{
-    HeadTerms, month_of, next_month, pays_heads_since,
-};
+use hanpan_core::affiliates::contracts::terms::{CpaTerms, month_of, next_month, pays_heads_since};
 use hanpan_core::affiliates::partners::DAY_CLOSES_AFTER;
 use hanpan_core::kernel::ids::{MemberId, PartnerId};
 use hanpan_core::kernel::korea;
@@ -165,7 +163,7 @@ async fn heads_posted(
 async fn heads_due(
     conn: &mut PgConnection,
     contract: &Contract,
-    terms: &HeadTerms,
+    terms: &CpaTerms,
     month: NaiveDate,
 ) -> sqlx::Result<Vec<MemberId>> {
     let since = pays_heads_since(&contract.terms, month).unwrap_or(month);

@@ -3,12 +3,12 @@
 
 mod address;
 mod answer;
+mod cached_responses;
 mod call;
 mod error;
 mod file;
 mod handover;
 mod headers;
-mod kept;
 mod log_throttle;
 mod mount;
 mod origin;
@@ -24,11 +24,11 @@ mod uploads;
 pub use crate::platform::error::{Error, OnConstraint, Refused, Result};
 pub use address::ClientAddress;
 pub use answer::Answer;
+pub use cached_responses::CachedResponses;
 pub use call::{Admit, Call, Signed};
 pub use file::FileAnswer;
 pub(crate) use headers::header;
-pub use kept::Kept;
-pub use mount::{Mounted, mount, mount_file, mount_kept, mount_packed, mount_stream, router};
+pub use mount::{Mounted, mount, mount_cached, mount_file, mount_packed, mount_stream, router};
 pub use origin::on_test_host;
 pub use packed::Packed;
 pub use serve::serve;

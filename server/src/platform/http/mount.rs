@@ -1,6 +1,6 @@
 //! Mounts handlers on the table of endpoints.
 
-use super::kept::{Find, Kept, KeptEndpoint};
+use super::cached_responses::{CachedEndpoint, CachedResponses, Find};
 use super::packed::{AcceptedBody, Packed, Ready};
 use super::streaming::{self, EventStream};
 use super::unread::Unread;
@@ -83,8 +83,8 @@ where
 }
 
 /// Mounts a handler whose body many clients request, and `find`, which returns it if it is in memory: then it is sent
-/// without the router ([`Kept`]).
-pub fn mount_kept<E, H, F, K>(handler: H, find: K) -> Mounted
+/// without the router ([`CachedResponses`]).
+pub fn mount_cached<E, H, F, K>(handler: H, find: K) -> Mounted
 where
     E: Endpoint<Role = Anyone, Path = ()> + 'static,
     E::Input: DeserializeOwned + Send,
@@ -239,7 +239,7 @@ where
     let admitted = E::Role::admit(&app, &parts.headers);
     let caller = bounded(time::<E>(&app), admitted).await?;
     if is_timed::<E>() {
-        app.drift.must_be_small()?;
+        app.drift.require_small()?;
     }
     if E::METHOD != Method::Get {
         origin::check(&parts.headers, &app.config)?;
@@ -358,14 +358,14 @@ fn holds_zero(text: &[u8], escaped: &[u8]) -> bool {
 }
 
 /// Returns the router of all mounted endpoints, and those that are answered from memory.
-pub fn router(mounted: impl IntoIterator<Item = Mounted>) -> (Router<App>, Kept) {
-    let (mut router, mut kept) = (Router::new(), Kept::default());
+pub fn router(mounted: impl IntoIterator<Item = Mounted>) -> (Router<App>, CachedResponses) {
+    let (mut router, mut cached) = (Router::new(), CachedResponses::default());
     for mounted in mounted {
         router = router.route(mounted.route.path, mounted.handler);
         if let Some(find) = mounted.find {
             let metrics = mounted.metrics;
-            kept.insert(mounted.route.path, KeptEndpoint { find, metrics });
+            cached.insert(mounted.route.path, CachedEndpoint { find, metrics });
         }
     }
-    (router, kept)
+    (router, cached)
 }

@@ -2,9 +2,9 @@
 //! the headers of its response. It is one function: as layers of the router these steps copied each other for each
 //! request, and put its body into one box more at each of them.
 
+use super::cached_responses::CachedResponses;
 use super::handover::Handover;
 use super::headers::{Defaults, RequestId, name_request, span};
-use super::kept::Kept;
 use super::slots::{Slot, Slots};
 use super::{ClientAddress, Error};
 use crate::platform::App;
@@ -32,7 +32,7 @@ pub struct Site {
     /// Requests at once of an address. Only behind proxies, where connections cannot be counted.
     slots: Option<Slots>,
     trusted_proxies: usize,
-    kept: Option<(App, Kept)>,
+    cached: Option<(App, CachedResponses)>,
 }
 
 impl Site {
@@ -45,14 +45,14 @@ impl Site {
             ids: Distinct::new(),
             slots: behind_proxies.then(|| Slots::of(config.per_address)),
             trusted_proxies: config.trusted_proxies,
-            kept: None,
+            cached: None,
         }
     }
 
     /// Answers these from memory where it can.
     #[must_use]
-    pub fn keeping(mut self, app: &App, kept: Kept) -> Self {
-        self.kept = Some((app.clone(), kept));
+    pub fn keeping(mut self, app: &App, cached: CachedResponses) -> Self {
+        self.cached = Some((app.clone(), cached));
         self
     }
 
@@ -70,7 +70,7 @@ impl Site {
         let id = RequestId::next(&self.ids);
         let address = ClientAddress::behind(request.headers(), peer.ip(), self.trusted_proxies);
         let admitted = match self.admit(&request, address) {
-            Ok(slot) => match self.kept(&request, address, id) {
+            Ok(slot) => match self.cached(&request, address, id) {
                 Some(response) => return response,
                 None => Ok(slot),
             },
@@ -115,19 +115,19 @@ impl Site {
     }
 
     /// Returns the response to an admitted request if it is in memory.
-    fn kept<B: HttpBody>(
+    fn cached<B: HttpBody>(
         &self,
         request: &Request<B>,
         address: ClientAddress,
         id: RequestId,
     ) -> Option<Response> {
-        let (app, kept) = self.kept.as_ref()?;
-        let endpoint = kept.endpoint(request)?;
+        let (app, cached) = self.cached.as_ref()?;
+        let endpoint = cached.endpoint(request)?;
         let complete = |head: &mut HeaderMap| self.defaults.complete(head, id);
         // After a panic the router tries again, and says what happened.
         let found = AssertUnwindSafe(|| endpoint.response(app, request, address, &complete));
         let mut response = catch_unwind(found).ok()??;
-        // The headers that are kept have the id of the first request.
+        // The cached headers have the id of the first request.
         name_request(response.headers_mut(), id);
         Some(response)
     }

@@ -78,7 +78,7 @@ pub(super) async fn finish(
             () = app.stopping.cancelled() => return Err(Problem::ServiceBusy.into()),
         }
         // If the clock was set during the delay, the request would seem late. Another server carries it out.
-        app.drift.must_be_small()?;
+        app.drift.require_small()?;
         match conclude(&app, bet_id, part).await? {
             Attempt::Sold(receipt) => return Ok(receipt),
             // An operator has made the delay longer.

@@ -38,7 +38,7 @@ pub async fn poll(app: &App) -> sqlx::Result<()> {
     looked
 }
 
-/// Deletes old courses of prices, adjustments of price rules, notes and feed messages.
+/// Deletes old price histories, adjustments of price rules, notes and feed messages.
 pub async fn prune(app: &App) -> sqlx::Result<()> {
     let now = app.clock.now();
     price_changes::prune(&app.db, now).await?;

@@ -21,7 +21,7 @@ pub use stream::keep_alive;
 
 use crate::platform::feature::Feature;
 use crate::platform::http::{
-    Call, Mounted, Packed, Result, mount_kept, mount_packed, mount_stream,
+    Call, Mounted, Packed, Result, mount_cached, mount_packed, mount_stream,
 };
 use crate::platform::jobs::every;
 use crate::platform::metrics::Metrics;
@@ -188,20 +188,20 @@ pub(crate) fn feature() -> Feature {
 
 fn endpoints() -> Vec<Mounted> {
     vec![
-        mount_kept::<GetTopSports, _, _, _>(top_sports, |app: &App, _: &Empty| {
+        mount_cached::<GetTopSports, _, _, _>(top_sports, |app: &App, _: &Empty| {
             kept(app, |made| &made.top_sports, &())
         }),
-        mount_kept::<GetLocations, _, _, _>(locations, |app: &App, query: &LocationQuery| {
+        mount_cached::<GetLocations, _, _, _>(locations, |app: &App, query: &LocationQuery| {
             kept(app, |made| &made.locations, query)
         }),
-        mount_kept::<GetLeagues, _, _, _>(leagues, |app: &App, query: &LeagueQuery| {
+        mount_cached::<GetLeagues, _, _, _>(leagues, |app: &App, query: &LeagueQuery| {
             kept(app, |made| &made.leagues, query)
         }),
-        mount_kept::<GetListing, _, _, _>(listing, |app: &App, query: &ListingQuery| {
+        mount_cached::<GetListing, _, _, _>(listing, |app: &App, query: &ListingQuery| {
             kept(app, |made| &made.listing, query)
         }),
         mount_packed::<GetFixture, _, _>(fixture),
-        mount_kept::<GetInPlayListing, _, _, _>(
+        mount_cached::<GetInPlayListing, _, _, _>(
             inplay_listing,
             |app: &App, query: &ListingQuery| kept(app, |made| &made.inplay, query),
         ),

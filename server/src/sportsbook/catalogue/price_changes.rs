@@ -6,9 +6,9 @@ use hanpan_core::kernel::ids::{FixtureId, MarketId, OddsId};
 use hanpan_core::kernel::money::Price;
 use sqlx::{PgConnection, PgPool};
 
-/// How long after the start of its fixture the course of a price is stored.
+/// How long after the start of its fixture the history of a price is stored.
 pub const COURSE_KEPT: TimeDelta = TimeDelta::days(7);
-/// Fixtures whose courses are deleted at once, and rows of them: an in-play fixture has many.
+/// Fixtures whose histories are deleted at once, and rows of them: an in-play fixture has many.
 const FIXTURES_MAX: i64 = 50;
 const ROWS_MAX: i64 = 10_000;
 
@@ -48,7 +48,7 @@ pub(crate) async fn note(conn: &mut PgConnection, rows: &[PriceChange]) -> sqlx:
     Ok(())
 }
 
-/// Deletes the courses of fixtures that started long ago. The fixtures that have any are found one by
+/// Deletes the histories of fixtures that started long ago. The fixtures that have any are found one by
 /// one in the index of the table, so that it is not read as a whole.
 pub(super) async fn prune(db: &PgPool, now: DateTime<Utc>) -> sqlx::Result<()> {
     loop {

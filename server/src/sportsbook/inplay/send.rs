@@ -37,7 +37,7 @@ pub(super) async fn place(call: Call<PlaceInPlayBet>) -> Result<InPlayBet> {
     }
     app.clock.wait_until(first.due_at).await;
     // If the clock was set during the delay, the bet would lapse or be decided too early. Another server decides it.
-    app.drift.must_be_small()?;
+    app.drift.require_small()?;
     let decided = decide::decided(app, first.id).await?;
     if let Some(Json(Decision::Refused(refused))) = decided.decision {
         return Err(Error::Refused(refused));

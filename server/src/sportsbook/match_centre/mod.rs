@@ -1,4 +1,4 @@
-//! The match centre: a fixture with its score, incidents, prices, form, meetings and table, from what
+//! The match centre: a fixture with its score, incidents, prices, form, head-to-head and table, from what
 //! the feed has brought. It answers for fixtures that are over too.
 
 mod store;
@@ -9,13 +9,13 @@ use crate::platform::{App, Shared, State};
 use crate::sportsbook::catalogue::response_cache::ResponseMap;
 use crate::sportsbook::catalogue::{Catalogue, read_whole};
 use chrono::TimeDelta;
-use hanpan_core::api::{GetMatchCentre, GetMatchRecord, GetPriceCourse};
+use hanpan_core::api::{GetMatchCentre, GetMatchRecord, GetPriceHistory};
 use hanpan_core::kernel::ids::{FixtureId, OddsId};
 use hanpan_core::kernel::problem::Problem;
 use hanpan_core::sportsbook::catalogue::{FixtureView, MarketView};
 use hanpan_core::sportsbook::match_centre::{
-    COURSE_POINTS, MarketResult, MatchCentre, MatchRecord, PriceCourse, PriceCourseQuery,
-    SelectionCourse, SettledSelection, form, league_table, meetings, thin,
+    MarketResult, MatchCentre, MatchRecord, PRICE_HISTORY_POINTS, PriceHistory, PriceHistoryQuery,
+    SelectionPriceHistory, SettledSelection, form, head_to_head, league_table, thin,
 };
 use hanpan_core::sportsbook::settle::WinFlag;
 use hanpan_core::sportsbook::settled_leg::DeadHeat;
@@ -25,9 +25,9 @@ use store::{ResultKey, Results};
 
 /// How long an answer with the score is cached.
 const LIVE: TimeDelta = TimeDelta::seconds(3);
-/// How long the course of prices is cached.
+/// How long the price history is cached.
 const PRICES: TimeDelta = TimeDelta::seconds(10);
-/// How long form, meetings and table are cached: they change when a match ends.
+/// How long form, head-to-head and table are cached: they change when a match ends.
 const RECORD: TimeDelta = TimeDelta::minutes(1);
 
 /// The answers that many clients request.
@@ -35,7 +35,7 @@ const RECORD: TimeDelta = TimeDelta::minutes(1);
 pub struct MatchAnswers {
     centres: ResponseMap<FixtureId, MatchCentre>,
     records: ResponseMap<FixtureId, MatchRecord>,
-    prices: ResponseMap<(FixtureId, PriceCourseQuery), PriceCourse>,
+    prices: ResponseMap<(FixtureId, PriceHistoryQuery), PriceHistory>,
 }
 
 impl State for MatchAnswers {
@@ -53,7 +53,7 @@ fn endpoints() -> Vec<Mounted> {
     vec![
         mount_packed::<GetMatchCentre, _, _>(centre),
         mount_packed::<GetMatchRecord, _, _>(record),
-        mount_packed::<GetPriceCourse, _, _>(prices),
+        mount_packed::<GetPriceHistory, _, _>(prices),
     ]
 }
 
@@ -151,13 +151,13 @@ async fn record(call: Call<GetMatchRecord>) -> Result<Arc<Packed<MatchRecord>>> 
     let made = MatchRecord {
         home: form(home, own),
         away: form(away, others),
-        meetings: meetings(home, met),
+        head_to_head: head_to_head(home, met),
         table: league_table(teams.sport_id, &teams.location, &results),
     };
     Ok(answers.keep(&id, now..now + RECORD, &made)?)
 }
 
-async fn prices(call: Call<GetPriceCourse>) -> Result<Arc<Packed<PriceCourse>>> {
+async fn prices(call: Call<GetPriceHistory>) -> Result<Arc<Packed<PriceHistory>>> {
     let (app, id, now) = (&call.app, call.path, call.app.clock.now());
     check_enabled(app)?;
     let asked = (id, call.input);
@@ -174,20 +174,20 @@ async fn prices(call: Call<GetPriceCourse>) -> Result<Arc<Packed<PriceCourse>>> 
     let selections = market.map(|market| market.selections).unwrap_or_default();
     let odds_ids = selections.iter().filter_map(|one| one.odds_id.parse().ok());
     let odds_ids: Vec<OddsId> = odds_ids.collect();
-    let mut courses = store::courses(&mut conn, id, query.market_id, &odds_ids).await?;
+    let mut histories = store::histories(&mut conn, id, query.market_id, &odds_ids).await?;
     let selections = selections.into_iter().map(|selection| {
         let odds_id: Option<OddsId> = selection.odds_id.parse().ok();
-        let points = odds_id.and_then(|odds_id| courses.remove(&odds_id));
-        SelectionCourse {
+        let points = odds_id.and_then(|odds_id| histories.remove(&odds_id));
+        SelectionPriceHistory {
             odds_id: selection.odds_id,
             name: selection.name,
             label: selection.label,
             line: selection.line,
-            points: thin(points.unwrap_or_default(), COURSE_POINTS),
+            points: thin(points.unwrap_or_default(), PRICE_HISTORY_POINTS),
         }
     });
     let selections = selections.collect();
-    let made = PriceCourse { selections };
+    let made = PriceHistory { selections };
     if made.selections.is_empty() {
         // Not cached: lines that no market has would take the place of others.
         return Ok(Arc::new(Packed::of(&made)?));

@@ -13,7 +13,7 @@ use sqlx::PgConnection;
 use sqlx::types::Json;
 use std::collections::HashMap;
 
-/// The newest changes of a price that are read; a longer course begins later.
+/// The newest changes of a price that are read; a longer history begins later.
 const CHANGES_MAX: i64 = 5_000;
 /// The newest results of a league that are read.
 const RESULTS_MAX: i64 = 3_000;
@@ -50,7 +50,7 @@ pub(super) async fn results(conn: &mut PgConnection, id: FixtureId) -> sqlx::Res
         .collect())
 }
 
-/// Returns the course of a match as the feed has said it last; `None` if it has said nothing.
+/// Returns the history of a match as the feed has said it last; `None` if it has said nothing.
 pub(super) async fn board(conn: &mut PgConnection, id: FixtureId) -> sqlx::Result<Option<Board>> {
     let board = sqlx::query_scalar!(
         r#"select board as "board: Json<Board>" from match_boards where fixture_id = $1"#,
@@ -60,21 +60,21 @@ pub(super) async fn board(conn: &mut PgConnection, id: FixtureId) -> sqlx::Resul
 }
 
 /// Returns the offered prices of selections of a market, oldest first.
-pub(super) async fn courses(
+pub(super) async fn histories(
     conn: &mut PgConnection,
     id: FixtureId,
     market_id: MarketId,
     odds_ids: &[OddsId],
 ) -> sqlx::Result<HashMap<OddsId, Vec<PricePoint>>> {
     let rows = sqlx::query!(
-        r#"select asked.odds_id as "odds_id!: OddsId", course.at, course.price as "price: Price"
+        r#"select asked.odds_id as "odds_id!: OddsId", history.at, history.price as "price: Price"
            from unnest($3::bigint[]) asked (odds_id)
            cross join lateral (
                select version, at, price from price_changes p
                where p.fixture_id = $1 and p.market_id = $2 and p.odds_id = asked.odds_id
                order by version desc limit $4
-           ) course
-           order by asked.odds_id, course.version"#,
+           ) history
+           order by asked.odds_id, history.version"#,
         id.get(),
         market_id.get(),
         odds_ids as &[OddsId],
@@ -82,15 +82,15 @@ pub(super) async fn courses(
     )
     .fetch_all(conn)
     .await?;
-    let mut courses: HashMap<OddsId, Vec<PricePoint>> = HashMap::new();
+    let mut histories: HashMap<OddsId, Vec<PricePoint>> = HashMap::new();
     for row in rows {
         let point = PricePoint {
             at: row.at,
             price: row.price,
         };
-        courses.entry(row.odds_id).or_default().push(point);
+        histories.entry(row.odds_id).or_default().push(point);
     }
-    Ok(courses)
+    Ok(histories)
 }
 
 /// What a fixture's record depends on.

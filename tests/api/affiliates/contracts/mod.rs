@@ -8,7 +8,7 @@ mod terms;
 use super::partners::Partner;
 use crate::world::{Refused, World};
 use hanpan_core::affiliates::contracts::terms::{
-    ContractTerms, HeadTerms, HeadTier, ShareTerms, ShareTier,
+    ContractTerms, CpaTerms, CpaTier, RevenueShareTerms, RevenueShareTier,
 };
 use hanpan_core::affiliates::contracts::views::{ContractMonth, ContractView, SetContract};
 use hanpan_core::affiliates::partners::rate::Rate;
@@ -26,12 +26,12 @@ fn switch(world: &World, on: bool) {
 
 /// A share by these tiers: revenue in won, and rates.
 fn share(tiers: &[(i64, &str)]) -> ContractTerms {
-    let tiers = tiers.iter().map(|(from, rate)| ShareTier {
+    let tiers = tiers.iter().map(|(from, rate)| RevenueShareTier {
         from: Won::new(*from),
         rate: Rate::parse(rate).unwrap(),
     });
     ContractTerms {
-        share: Some(ShareTerms {
+        share: Some(RevenueShareTerms {
             tiers: tiers.collect(),
             carries_deficit: true,
             subtracts_costs: false,
@@ -43,13 +43,13 @@ fn share(tiers: &[(i64, &str)]) -> ContractTerms {
 /// An amount by head by these tiers: members, and won. They qualify with a first deposit of 50,000 won and a turnover
 /// of 20,000 within 10 days.
 fn head(tiers: &[(i64, i64)]) -> ContractTerms {
-    let tiers = tiers.iter().map(|(from, amount)| HeadTier {
+    let tiers = tiers.iter().map(|(from, amount)| CpaTier {
         from: *from,
         amount: Won::new(*amount),
     });
     ContractTerms {
         share: None,
-        head: Some(HeadTerms {
+        head: Some(CpaTerms {
             tiers: tiers.collect(),
             deposit: Won::new(50_000),
             turnover: Won::new(20_000),

@@ -12,7 +12,7 @@ import { MatchHead } from './MatchHead';
 import styles from './MatchPage.module.css';
 import { MatchTabs, type Tab, tabsOf } from './MatchTabs';
 import { PastMatches } from './PastMatches';
-import { PriceCourse } from './PriceCourse';
+import { PriceHistory } from './PriceHistory';
 import { centreQuery, isMissing } from './queries';
 import { Results } from './Results';
 import { Standings } from './Standings';
@@ -81,7 +81,7 @@ function Part({ tab, centre, section }: PartProps) {
   if (tab === 'markets') return <Markets fixture={fixture} section={section} />;
   if (tab === 'results') return <Results results={centre.results} />;
   if (tab === 'course') return <Board centre={centre} />;
-  if (tab === 'prices') return <PriceCourse centre={centre} />;
+  if (tab === 'prices') return <PriceHistory centre={centre} />;
   if (tab === 'record') return <PastMatches fixture={fixture} />;
   return <Standings fixture={fixture} />;
 }

@@ -4,7 +4,7 @@ import { Loaded } from '@/components/Loaded';
 import { Notice } from '@/components/Notice';
 import { TitledCard } from '@/components/TitledCard';
 import { formatMoment } from '@/components/time';
-import type { FixtureView, FormOutcome, Meetings, PastMatch, TeamForm } from '@/rules/wire';
+import type { FixtureView, FormOutcome, HeadToHead, PastMatch, TeamForm } from '@/rules/wire';
 import { matchPath } from '../catalogue/matchPath';
 import page from './MatchPage.module.css';
 import styles from './PastMatches.module.css';
@@ -19,11 +19,11 @@ export function PastMatches({ fixture }: { fixture: FixtureView }) {
   const { homeName, awayName } = fixture;
   return (
     <Loaded answer={answer} what="전적을">
-      {({ home, away, meetings }) => (
+      {({ home, away, headToHead }) => (
         <div className={styles.record}>
           <Form name={homeName} form={home} />
           <Form name={awayName} form={away} />
-          <Met meetings={meetings} home={homeName} away={awayName} />
+          <Met headToHead={headToHead} home={homeName} away={awayName} />
         </div>
       )}
     </Loaded>
@@ -59,8 +59,8 @@ const Outcome = ({ outcome }: { outcome: FormOutcome }) => (
   </span>
 );
 
-function Met({ meetings, home, away }: { meetings: Meetings; home: string; away: string }) {
-  const { matches, homeWins, draws, awayWins } = meetings;
+function Met({ headToHead, home, away }: { headToHead: HeadToHead; home: string; away: string }) {
+  const { matches, homeWins, draws, awayWins } = headToHead;
   return (
     <TitledCard title="상대 전적" note={SOURCE}>
       {matches.length === 0 ? (

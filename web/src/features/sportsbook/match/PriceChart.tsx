@@ -4,13 +4,13 @@ import { selectionSide } from '@/components/labels';
 import { PriceArrow } from '@/components/PriceArrow';
 import { formatPrice } from '@/components/price';
 import { formatMinute } from '@/components/time';
-import type { PricePoint, SelectionCourse } from '@/rules/wire';
+import type { PricePoint, SelectionPriceHistory } from '@/rules/wire';
 import { HEIGHT, pathOf, rangeOf, WIDTH } from './chart';
 import styles from './PriceChart.module.css';
 
 interface Props {
   market: string;
-  selections: SelectionCourse[];
+  selections: SelectionPriceHistory[];
 }
 
 /** The prices of a market over time as steps, with the same as a table. */
@@ -71,19 +71,19 @@ export function PriceChart({ market, selections }: Props) {
 /** Colours of the lines; a market with more selections uses them again. */
 const COLOURS = 6;
 
-const ends = ({ points }: SelectionCourse): [PricePoint | undefined, PricePoint | undefined] => [
+const ends = ({ points }: SelectionPriceHistory): [PricePoint | undefined, PricePoint | undefined] => [
   points[0],
   points.at(-1),
 ];
 
 /** Opening and current price in words. */
-function summary(selection: SelectionCourse) {
+function summary(selection: SelectionPriceHistory) {
   const [first, last] = ends(selection);
   if (!first || !last) return '';
   return `${selectionSide(selection)} ${formatPrice(first.price)}에서 ${formatPrice(last.price)}`;
 }
 
-function Legend({ selection, place }: { selection: SelectionCourse; place: number }) {
+function Legend({ selection, place }: { selection: SelectionPriceHistory; place: number }) {
   const [first, last] = ends(selection);
   if (!first || !last) return null;
   const move = priceMove(first.price, last.price);
@@ -107,7 +107,7 @@ function Legend({ selection, place }: { selection: SelectionCourse; place: numbe
   );
 }
 
-const Points = ({ selection }: { selection: SelectionCourse }) => (
+const Points = ({ selection }: { selection: SelectionPriceHistory }) => (
   <table className={styles.points}>
     <caption>{selectionSide(selection)}</caption>
     <thead>

@@ -1,4 +1,4 @@
-import type { PricePoint, SelectionCourse } from '@/rules/wire';
+import type { PricePoint, SelectionPriceHistory } from '@/rules/wire';
 
 /** Size of the drawing, which is stretched to its container. */
 export const WIDTH = 600;
@@ -14,9 +14,9 @@ export interface Range {
 
 const timeOf = ({ at }: PricePoint) => Date.parse(at);
 
-/** The range of some courses, until now; at least a minute and a hundredth. */
-export function rangeOf(courses: SelectionCourse[], now: number): Range {
-  const points = courses.flatMap(({ points }) => points);
+/** The range of some price histories, until now; at least a minute and a hundredth. */
+export function rangeOf(histories: SelectionPriceHistory[], now: number): Range {
+  const points = histories.flatMap(({ points }) => points);
   const times = points.map(timeOf);
   const prices = points.map(({ price }) => Number(price));
   const from = Math.min(...times);
@@ -29,8 +29,8 @@ export function rangeOf(courses: SelectionCourse[], now: number): Range {
   };
 }
 
-/** The path of a course: each price holds until the next, the last one until the end. */
-export function pathOf({ points }: SelectionCourse, { from, to, low, high }: Range): string {
+/** The path of a price history: each price holds until the next, the last one until the end. */
+export function pathOf({ points }: SelectionPriceHistory, { from, to, low, high }: Range): string {
   const x = (time: number) => round(((time - from) / (to - from)) * WIDTH);
   const y = (price: string) => round(((high - Number(price)) / (high - low)) * HEIGHT);
   const [first, ...rest] = points;

@@ -61,7 +61,7 @@ const played = (fixtureId: number, home: number, away: number): PastMatch => ({
 const nothing: MatchRecord = {
   home: { matches: [], outcomes: [] },
   away: { matches: [], outcomes: [] },
-  meetings: { homeWins: 0, draws: 0, awayWins: 0, matches: [] },
+  headToHead: { homeWins: 0, draws: 0, awayWins: 0, matches: [] },
   table: null,
 };
 
@@ -167,7 +167,7 @@ test('what has begun is bet on in play', async () => {
   expect(await screen.findByRole('button', { name: '1 마감, 승무패 서울' })).toBeTruthy();
 });
 
-test('the course of prices is drawn, and is a table too', async () => {
+test('the price history is drawn, and is a table too', async () => {
   await open(
     {
       'GET /api/fixtures/5/prices': {
@@ -212,12 +212,12 @@ test('a path goes in steps from the first price to now', () => {
   expect(pathOf(still, rangeOf([still], 0))).toBe('M0 80H600');
 });
 
-test('form, meetings and table are those that the site has received', async () => {
+test('form, head-to-head and table are those that the site has received', async () => {
   const row = { rank: 1, teamId: 1, name: '서울', played: 2, won: 1, drawn: 1, lost: 0 };
   const record: MatchRecord = {
     home: { matches: [played(3, 2, 0), played(4, 1, 1)], outcomes: ['won', 'drawn'] },
     away: { matches: [played(3, 2, 0)], outcomes: ['lost'] },
-    meetings: { homeWins: 1, draws: 1, awayWins: 0, matches: [played(3, 2, 0), played(4, 1, 1)] },
+    headToHead: { homeWins: 1, draws: 1, awayWins: 0, matches: [played(3, 2, 0), played(4, 1, 1)] },
     table: {
       since: '2026-01-02T03:00:00Z',
       matches: 12,

@@ -4,7 +4,7 @@ import { noteListed, refusalsSoFar } from '@/api/live';
 
 /** Polling interval of a match: its score comes with the stream of odds, its incidents do not. */
 const POLL_MILLISECONDS = 10_000;
-/** Polling interval of the course of prices. */
+/** Polling interval of the price history. */
 const PRICES_POLL_MILLISECONDS = 30_000;
 /** Results of other matches come now and then. */
 const RECORD_STALE_MILLISECONDS = 60_000;
@@ -29,7 +29,7 @@ export const centreQuery = (fixtureId: number) =>
     retry,
   });
 
-/** Form, meetings and table. */
+/** form, head-to-head and table. */
 export const recordQuery = (fixtureId: number) =>
   queryOptions({
     queryKey: ['match', fixtureId, 'record'],
@@ -38,7 +38,7 @@ export const recordQuery = (fixtureId: number) =>
     retry,
   });
 
-/** The course of the prices of a market. */
+/** The history of the prices of a market. */
 export const pricesQuery = (fixtureId: number, marketId: number, baseline: string | null) =>
   queryOptions({
     queryKey: ['match', fixtureId, 'prices', marketId, baseline],

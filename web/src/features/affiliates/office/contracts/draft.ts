@@ -1,4 +1,4 @@
-import type { ContractTerms, HeadTerms, ShareTerms } from '@/rules/wire';
+import type { ContractTerms, CpaTerms, RevenueShareTerms } from '@/rules/wire';
 
 /** A tier as typed: from which figure, and what it pays. */
 export interface Tier {
@@ -36,14 +36,14 @@ export function draftOf(terms: ContractTerms | null): Draft {
   return { ...empty, ...ofShare(terms?.share), ...ofHead(terms?.head) };
 }
 
-function ofShare(share: ShareTerms | null | undefined): Partial<Draft> {
+function ofShare(share: RevenueShareTerms | null | undefined): Partial<Draft> {
   if (!share) return {};
   const { carriesDeficit, subtractsCosts, tiers } = share;
   const shareTiers = tiers.map(({ from, rate }) => ({ from: String(from), pays: rate }));
   return { shares: true, shareTiers, carriesDeficit, subtractsCosts };
 }
 
-function ofHead(head: HeadTerms | null | undefined): Partial<Draft> {
+function ofHead(head: CpaTerms | null | undefined): Partial<Draft> {
   if (!head) return {};
   return {
     heads: true,

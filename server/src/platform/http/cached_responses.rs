@@ -16,24 +16,24 @@ use tracing::Level;
 /// Finds the response to the address of a request.
 pub(super) type Find = Box<dyn Fn(&App, &Uri) -> Option<Arc<dyn Ready>> + Send + Sync>;
 
-/// An endpoint for everybody, whose responses are kept.
-pub(super) struct KeptEndpoint {
+/// An endpoint for everybody, whose responses are cached.
+pub(super) struct CachedEndpoint {
     pub(super) find: Find,
     pub(super) metrics: Arc<EndpointMetrics>,
 }
 
-/// The endpoints whose responses are kept, by path.
+/// The endpoints whose responses are cached, by path.
 #[derive(Default)]
-pub struct Kept(HashMap<&'static str, KeptEndpoint>);
+pub struct CachedResponses(HashMap<&'static str, CachedEndpoint>);
 
-impl Kept {
-    pub(super) fn insert(&mut self, path: &'static str, endpoint: KeptEndpoint) {
+impl CachedResponses {
+    pub(super) fn insert(&mut self, path: &'static str, endpoint: CachedEndpoint) {
         self.0.insert(path, endpoint);
     }
 
     /// Returns the endpoint of a request. Returns `None` for all that the router has to look at: a request with a body,
     /// and every request while each is logged or traced.
-    pub(super) fn endpoint<B: HttpBody>(&self, request: &Request<B>) -> Option<&KeptEndpoint> {
+    pub(super) fn endpoint<B: HttpBody>(&self, request: &Request<B>) -> Option<&CachedEndpoint> {
         if request.method() != Method::GET || !request.body().is_end_stream() {
             return None;
         }
@@ -43,7 +43,7 @@ impl Kept {
     }
 }
 
-impl KeptEndpoint {
+impl CachedEndpoint {
     /// Returns the response to a request if it is in memory, and a handler would not refuse the address.
     pub(super) fn response<B>(
         &self,

@@ -1,4 +1,4 @@
-//! The course of a price since it opened.
+//! The history of a price since it opened.
 
 use crate::kernel::ids::MarketId;
 use crate::kernel::money::Price;
@@ -7,22 +7,22 @@ use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 use tsify::Tsify;
 
-/// The most points of a course: more than a chart can show apart.
-pub const COURSE_POINTS: usize = 60;
+/// The most points of a history: more than a chart can show apart.
+pub const PRICE_HISTORY_POINTS: usize = 60;
 
-/// The course of the prices of one market on one line.
+/// The history of the prices of one market on one line.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
-pub struct PriceCourse {
+pub struct PriceHistory {
     /// Its selections, in display order; empty if nothing of the market is known.
-    pub selections: Vec<SelectionCourse>,
+    pub selections: Vec<SelectionPriceHistory>,
 }
 
-/// The course of a selection's price.
+/// The history of a selection's price.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 #[tsify(missing_as_null)]
-pub struct SelectionCourse {
+pub struct SelectionPriceHistory {
     /// The selection.
     pub odds_id: String,
     /// `1`, `X`, `2`, `Over`, `Under` or a name.
@@ -50,7 +50,7 @@ pub struct PricePoint {
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 #[tsify(missing_as_null)]
-pub struct PriceCourseQuery {
+pub struct PriceHistoryQuery {
     /// The market.
     pub market_id: MarketId,
     /// The line that its selections share, if it has one.
@@ -59,27 +59,27 @@ pub struct PriceCourseQuery {
     pub baseline: Option<String>,
 }
 
-/// Reduces a course to at most `max` points (4 at least). The first and the last one, the lowest and the
+/// Reduces a history to at most `max` points (4 at least). The first and the last one, the lowest and the
 /// highest price stay; the others are taken evenly. The times of what is left never run back.
 pub fn thin(points: Vec<PricePoint>, max: usize) -> Vec<PricePoint> {
-    let mut course: Vec<PricePoint> = Vec::with_capacity(points.len());
+    let mut history: Vec<PricePoint> = Vec::with_capacity(points.len());
     for mut point in points {
-        if let Some(last) = course.last() {
+        if let Some(last) = history.last() {
             if last.price == point.price {
                 continue;
             }
             point.at = point.at.max(last.at);
         }
-        course.push(point);
+        history.push(point);
     }
     let max = max.max(4);
-    let count = course.len();
+    let count = history.len();
     if count <= max {
-        return course;
+        return history;
     }
     let extreme = |better: fn(Price, Price) -> bool| {
-        course.iter().enumerate().fold(0, |best, (index, point)| {
-            let known = course.get(best).map(|known| known.price);
+        history.iter().enumerate().fold(0, |best, (index, point)| {
+            let known = history.get(best).map(|known| known.price);
             if known.is_some_and(|known| better(point.price, known)) {
                 index
             } else {
@@ -96,7 +96,7 @@ pub fn thin(points: Vec<PricePoint>, max: usize) -> Vec<PricePoint> {
     let evenly = max - 4;
     kept.extend((0..evenly).map(|place| (place + 1) * count / (evenly + 1)));
     kept.into_iter()
-        .filter_map(|index| course.get(index).copied())
+        .filter_map(|index| history.get(index).copied())
         .collect()
 }
 
@@ -113,22 +113,22 @@ mod tests {
     }
 
     #[test]
-    fn a_short_course_stays_without_repeated_prices() {
-        let course = vec![point(0, "2.00"), point(5, "2.0"), point(9, "2.10")];
-        assert_eq!(thin(course, 60), [point(0, "2.00"), point(9, "2.10")]);
+    fn a_short_history_stays_without_repeated_prices() {
+        let history = vec![point(0, "2.00"), point(5, "2.0"), point(9, "2.10")];
+        assert_eq!(thin(history, 60), [point(0, "2.00"), point(9, "2.10")]);
         assert!(thin(vec![], 60).is_empty());
     }
 
     #[test]
     fn a_time_that_runs_back_counts_as_the_one_before() {
-        let course = vec![point(10, "2.00"), point(4, "1.90"), point(11, "1.80")];
+        let history = vec![point(10, "2.00"), point(4, "1.90"), point(11, "1.80")];
         let expected = [point(10, "2.00"), point(10, "1.90"), point(11, "1.80")];
-        assert_eq!(thin(course, 60), expected);
+        assert_eq!(thin(history, 60), expected);
     }
 
     #[test]
-    fn a_long_course_keeps_its_ends_and_extremes() {
-        let course: Vec<PricePoint> = (0..500)
+    fn a_long_history_keeps_its_ends_and_extremes() {
+        let history: Vec<PricePoint> = (0..500)
             .map(|second| {
                 let price = match second {
                     123 => "9.00".to_owned(),
@@ -138,17 +138,17 @@ mod tests {
                 point(second, &price)
             })
             .collect();
-        let kept = thin(course.clone(), 20);
+        let kept = thin(history.clone(), 20);
         assert!(kept.len() <= 20, "{}", kept.len());
         for index in [0, 123, 321, 499] {
-            assert!(kept.contains(&course[index]), "{index}");
+            assert!(kept.contains(&history[index]), "{index}");
         }
         assert!(kept.is_sorted_by_key(|point| point.at));
     }
 
     proptest! {
         #[test]
-        fn a_thinned_course_is_a_part_of_it_with_ends_and_extremes(
+        fn a_thinned_history_is_a_part_of_it_with_ends_and_extremes(
             prices in prop::collection::vec(100..3_000_u32, 1..200),
             max in 0..50_usize,
         ) {

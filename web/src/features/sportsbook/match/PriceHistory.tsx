@@ -14,7 +14,7 @@ import { pricesQuery } from './queries';
 type Named = Pick<MarketView | MarketResult, 'marketId' | 'name' | 'baseline'>;
 
 /** How the prices of a market have moved since they opened. */
-export function PriceCourse({ centre: { fixture, over, results } }: { centre: MatchCentre }) {
+export function PriceHistory({ centre: { fixture, over, results } }: { centre: MatchCentre }) {
   const offer = useQuery({ ...fixtureQuery(fixture.fixtureId), enabled: !over });
   const all: Named[] = [...(offer.data?.markets ?? []), ...results];
   // A market that has just been decided may be in both.
