@@ -1,5 +1,5 @@
 //! The fields of the data in the audit log. The page has a label for each, so a field that is written
-//! without standing here has none; [`unknown_fields`] finds it.
+//! without a row here has none; [`unknown_fields`] finds it.
 
 use super::audit::coded;
 use serde::{Deserialize, Serialize};
@@ -219,7 +219,7 @@ pub fn unknown_fields(data: &Value) -> Vec<String> {
 
 fn collect(path: &str, data: &Value, found: &mut Vec<String>) {
     let Value::Object(fields) = data else {
-        // A value that is no object has no field.
+        // A value that is not an object has no fields.
         if !path.is_empty() {
             found.push(path.to_owned());
         }

@@ -121,7 +121,7 @@ impl Amount {
     /// Zero.
     pub const ZERO: Self = Self(0);
 
-    /// Creates an amount in the unit of what stands beside it; it may be negative.
+    /// Creates an amount in the unit of its context; it may be negative.
     pub const fn new(amount: i64) -> Self {
         Self(amount)
     }

@@ -32,7 +32,7 @@ pub enum Cell {
 }
 
 impl Cell {
-    /// A decimal that the wire carries as text, or an empty cell. What is no decimal stays text.
+    /// A decimal that the wire carries as text, or an empty cell. Other text stays text.
     pub fn decimal(text: Option<String>) -> Self {
         let number = text.as_deref().map(str::parse::<Decimal>);
         match number.transpose() {
@@ -41,7 +41,7 @@ impl Cell {
         }
     }
 
-    /// A day that the wire carries as text. What is no day stays text.
+    /// A day that the wire carries as text. Other text stays text.
     pub fn day(text: String) -> Self {
         match text.parse() {
             Ok(day) => Self::Day(day),

@@ -196,7 +196,7 @@ pub fn ggr_percent(ggr: Won, turnover: Won) -> Option<String> {
     Some(percent.to_string())
 }
 
-/// What promotions have cost in a period, by slips that were settled first in it, as they stand now, and by what
+/// The cost of promotions in a period: of slips first settled in it, at their current state, and of amounts that
 /// became cash in it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]

@@ -51,7 +51,7 @@ pub struct Expected {
     /// When the deposit was requested, UTC. The payment must lie within [`QUOTE_MINUTES`] before or
     /// after it.
     pub asked_at: DateTime<Utc>,
-    /// When the member registered the wallet, UTC. Earlier payments may be from somebody else.
+    /// When the member registered the wallet, UTC. Earlier payments may be from another person.
     pub registered_at: Option<DateTime<Utc>>,
 }
 

@@ -32,7 +32,7 @@ pub async fn hold(conn: &mut PgConnection, payout: Payout, at: DateTime<Utc>) ->
     Ok(())
 }
 
-/// Pays the held amount. Out of what becomes cash a debt is paid first.
+/// Pays the held amount. An amount that becomes cash pays a debt first.
 pub async fn pay(conn: &mut PgConnection, payout: Payout, at: DateTime<Utc>) -> sqlx::Result<()> {
     let from = House::PayoutsHeld.into();
     match payout.earner {

@@ -58,7 +58,7 @@ async fn member(call: Call<AdminGetMember>) -> Result<MemberDetail> {
     })
 }
 
-/// Whether the caller may see from where operators are logged in.
+/// Whether the caller may see the addresses of operators' sessions.
 async fn is_chief(app: &App, caller: &Session) -> Result<bool> {
     let permissions = permissions::of(app, caller).await?;
     Ok(permissions.duties().contains(&Duty::Chief))

@@ -91,7 +91,7 @@ impl Clock {
         }
     }
 
-    /// Waits until the clock shows `at`. A running clock that is set back meanwhile does not prolong
+    /// Waits until the clock shows `at`. A running clock that is set back then does not prolong
     /// the wait.
     pub async fn wait_until(&self, at: DateTime<Utc>) {
         match self {

@@ -66,7 +66,7 @@ impl Drift {
         Ok(())
     }
 
-    /// The same for a call. What is dated calls it once more before it is stored, since the clock may have been set
+    /// The same for a call. A handler checks again before it stores a time, since the clock may have been set
     /// after the call was admitted.
     pub(crate) fn require_small(&self) -> Result<(), Problem> {
         self.check().map_err(|_| Problem::ServiceBusy)

@@ -1,4 +1,4 @@
-//! What a job does about single items that fail: it goes on with the others, so that none holds up the rest.
+//! Handling of items that fail in a job: the job continues with the others, so none holds up the rest.
 
 use super::database::{is_away_cause, is_busy_cause};
 

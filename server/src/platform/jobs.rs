@@ -83,7 +83,7 @@ impl Jobs {
         healths.values().cloned().collect()
     }
 
-    /// Writes this server's heartbeat, and removes servers that have not reported for long.
+    /// Writes this server's heartbeat, and removes servers that have not reported for some time.
     pub async fn heartbeat(&self, db: &PgPool, now: DateTime<Utc>) -> sqlx::Result<()> {
         sqlx::query!(
             "insert into servers (id, version, started_at, seen_at, jobs) values ($1, $2, $3, $4, $5)

@@ -11,7 +11,7 @@ pub(crate) struct Lease {
 }
 
 impl Lease {
-    /// A lease of this name that lasts so many seconds.
+    /// A lease of this name that lasts this many seconds.
     pub(crate) const fn new(name: &'static str, seconds: i64) -> Self {
         Self { name, seconds }
     }

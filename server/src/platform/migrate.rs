@@ -263,7 +263,7 @@ mod tests {
         }
     }
 
-    /// What an `add` adds that is no column.
+    /// The kinds of additions by `add` other than columns.
     const CONSTRAINTS: [&str; 6] = [
         "constraint",
         "check",
@@ -333,7 +333,7 @@ mod tests {
         statements.filter(|text| !text.is_empty()).collect()
     }
 
-    /// What follows the comment, the literal or the body with which a text begins, if it does.
+    /// If the text begins with a comment, a literal or a body: the rest after it.
     fn after_opaque(text: &str) -> Option<&str> {
         let (inner, end) = if let Some(comment) = text.strip_prefix("--") {
             (comment, "\n".to_owned())

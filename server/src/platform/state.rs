@@ -53,7 +53,7 @@ pub struct Shared {
     pub jobs: Jobs,
     /// Counters and histograms of this process.
     pub metrics: Metrics,
-    /// Cancelled when the server is told to stop; ends tasks and streams.
+    /// Cancelled when the server begins to stop; ends tasks and streams.
     pub stopping: CancellationToken,
     /// Calls external services.
     pub outbound: Outbound,

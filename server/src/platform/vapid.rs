@@ -114,7 +114,7 @@ impl VapidKey {
     }
 }
 
-/// Decodes base64url. Returns `None` if it is none.
+/// Decodes base64url. Returns `None` if the text is not base64url.
 pub fn decode(text: &str) -> Option<Vec<u8>> {
     BASE64_URL.decode(text).ok()
 }

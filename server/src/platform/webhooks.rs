@@ -22,7 +22,7 @@ const SECRET_PREFIX: &str = "whsec_";
 const AT_ONCE: i64 = 16;
 /// An attempt takes less time than this. If the server stops in between, another one repeats it then.
 pub(crate) const ATTEMPT_MAX: TimeDelta = TimeDelta::minutes(1);
-/// Events that were delivered or given up are kept for so long.
+/// How long events are stored after they were delivered or given up.
 const KEPT: TimeDelta = TimeDelta::days(90);
 
 /// Sends what is due. Several servers may do so at once: each event is claimed by one.
@@ -176,7 +176,7 @@ fn sign(key: &[u8], id: &str, sent_at: i64, body: &str) -> anyhow::Result<String
     Ok(format!("v1,{signature}"))
 }
 
-/// Gives up events that nobody has received for long, and deletes old ones that are done with.
+/// Gives up events that stay undelivered for too long, and deletes old finished ones.
 async fn forget(db: &PgPool, now: DateTime<Utc>) -> sqlx::Result<()> {
     sqlx::query!(
         "update webhooks set next_at = null where next_at is not null and due_since < $1",

@@ -1,7 +1,7 @@
 //! Exposure: the liability of open slips. The view `bet_liabilities` defines what a slip adds to its
 //! fixtures and selections. Lists of the office read totals by fixture that a job computes every few
 //! seconds (`open_totals`); the sums that placing compares with the operators' limits are kept only
-//! while there is a limit (`docs/money.md`). What hedges win is kept beside them always.
+//! while there is a limit (`docs/money.md`). The winnings of hedges are always stored with them.
 
 use crate::platform::feature::Feature;
 use crate::platform::http::Result;
@@ -107,7 +107,7 @@ async fn fixtures_near(db: &PgPool, limit: Won) -> sqlx::Result<Vec<(String, Ale
     Ok(reached.collect())
 }
 
-/// The same of selections. What their hedges win is off, as it is where a bet is compared with the limit. Only those
+/// The same for selections. The winnings of hedges are subtracted, as in the check of a bet's limit. Only selections
 /// of fixtures with open slips are read: the sums keep a row of every selection that was ever limited.
 async fn selections_near(db: &PgPool, limit: Won) -> sqlx::Result<Vec<(String, AlertEvent)>> {
     let rows = sqlx::query!(

@@ -96,7 +96,7 @@ async fn check(app: &App, deposit: &Waiting, head: u64) -> anyhow::Result<bool> 
         Some(Judgement::Confirmed) => match confirm(app, deposit.id).await {
             Ok(()) => return Ok(true),
             Err(Error::Problem(Problem::TxidUsed)) => Some(ChainFault::Used),
-            // Decided by an operator or another process meanwhile.
+            // An operator or another process has decided it since.
             Err(Error::Problem(Problem::AlreadyProcessed)) => None,
             Err(error) => return Err(error.into()),
         },

@@ -294,7 +294,7 @@ impl Charge {
 }
 
 /// Cancels bank deposits that were not confirmed in time. Returns their number. Skips a deposit that an
-/// operator is deciding at the moment, and one that a bank notification fits: somebody has paid, and
+/// operator is deciding at the moment, and one that a bank notification fits: the money came, and
 /// only the member is unclear.
 pub async fn cancel_expired(app: &App) -> Result<usize> {
     let now = app.clock.now();

@@ -399,7 +399,7 @@ async fn the_key_is_changed_without_a_stop(db: PgPool) {
     let last = keyed(&new).await;
     last.clock.set(third.now());
     assert!(enters(&last).await);
-    // The key of before opens nothing any more.
+    // The old key no longer decrypts anything.
     assert!(
         codes::rekey(&db, rng, &first.app.config.staff_keys().unwrap())
             .await

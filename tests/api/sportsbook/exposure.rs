@@ -177,7 +177,7 @@ async fn a_bet_waits_for_one_that_is_being_counted(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-/// Neither bet has changed a sum when the second begins: both wait for somebody who has locked the sums.
+/// Neither bet has changed a sum when the second begins: both wait for a lock on the sums.
 #[crate::database::test]
 async fn a_bet_waits_for_one_that_is_about_to_be_counted(db: PgPool) {
     let world = World::new(db).await;

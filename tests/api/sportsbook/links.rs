@@ -193,7 +193,7 @@ async fn a_change_of_the_reader_does_not_end_an_interruption(db: PgPool) {
         watch::check(&other).await.unwrap();
         assert_eq!(health(&world).await.inplay_stopped, stopped, "{message}");
     }
-    // What this server has read long ago is not how the link stands now.
+    // Messages that this server read long ago do not show the current state of the link.
     next.accept(&heartbeat(world.now(), &[1])).await.unwrap();
     begin().await;
     next.accept(&keep_alive(world.now(), &[])).await.unwrap();
@@ -201,7 +201,7 @@ async fn a_change_of_the_reader_does_not_end_an_interruption(db: PgPool) {
     assert!(!health(&world).await.inplay_stopped);
 }
 
-/// Only the server that reads a link knows how it stands.
+/// Only the server that reads a link knows its state.
 #[crate::database::test]
 async fn a_server_that_does_not_read_a_link_writes_nothing_of_it(db: PgPool) {
     let world = World::new(db).await;

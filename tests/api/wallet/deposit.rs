@@ -238,7 +238,7 @@ async fn approval_and_time_never_both_decide(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-/// An operator is deciding: time passes over the deposit without waiting. Time is deciding: the operator
+/// The expiry job skips a deposit that an operator decides. If the job decides it, the operator
 /// finds it decided.
 #[crate::database::test]
 async fn a_deposit_that_is_being_decided_is_decided_by_nobody_else(db: PgPool) {

@@ -90,7 +90,7 @@ const drawings = {
 
 export type IconName = keyof typeof drawings;
 
-/** A decorative icon; its meaning also stands in text. */
+/** A decorative icon; its meaning is also given as text. */
 export const Icon = ({ name, size = 20 }: { name: IconName; size?: number }) => (
   <Drawing size={size}>{drawings[name]}</Drawing>
 );

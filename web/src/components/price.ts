@@ -11,7 +11,7 @@ export function formatPrice(price: string): string {
 const THOUSANDS = /\B(?=(\d{3})+$)/g;
 
 /**
- * A whole number with thousands separators: a count, or an amount whose unit stands beside it. `Intl`
+ * A whole number with thousands separators: a count, or an amount whose unit is next to it. `Intl`
  * takes a slow phone a tenth of a second to start.
  */
 export const formatWon = (amount: number) => String(amount).replace(THOUSANDS, ',');

@@ -6,7 +6,7 @@ import { usePermission } from '@/features/members/push/browser';
 
 const PushBrowser = lazy(() => whenIdle().then(() => import('./PushBrowser')));
 
-/** Keeps the notices of this browser those of its member. Loads once the page is idle, where notices are allowed. */
+/** Links this browser's notices to its member. Loads once the page is idle, if notices are allowed. */
 export function PushNotices() {
   const user = useUser();
   const settings = useSettings();

@@ -6,7 +6,7 @@ use crate::kernel::money::Won;
 use serde::{Deserialize, Serialize};
 use tsify::Tsify;
 
-/// What a partner's own members have come to in a month.
+/// The figures of a partner's own members in a month.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct MonthFigures {
     /// Stakes less payouts, as commissions count them, won.

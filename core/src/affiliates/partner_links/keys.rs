@@ -7,7 +7,7 @@ use tsify::Tsify;
 
 /// The most keys of a partner that are not revoked.
 pub const KEYS_MAX: i64 = 5;
-/// What every key begins with, so that it is recognised where it should not be.
+/// The prefix of every key, so that a leaked key is recognised.
 pub const KEY_PREFIX: &str = "hpk_";
 
 /// A key without its secret.

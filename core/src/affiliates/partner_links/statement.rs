@@ -64,7 +64,7 @@ pub struct StatementMonth {
     pub amount: Won,
 }
 
-/// A statement. What was posted is `earned` and what the contract pays, less `later`, and what is in `others`.
+/// A statement. `posted` is `earned` plus the contract's payment, less `later`, plus the sum of `others`.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 #[tsify(missing_as_null)]
@@ -109,9 +109,9 @@ pub struct Statement {
     pub later: Won,
     /// What was posted in the month for other months, newest first.
     pub others: Vec<StatementMonth>,
-    /// Payouts that were asked for or decided in the month, newest first.
+    /// Payouts that were requested or decided in the month, newest first.
     pub payouts: Vec<PayoutRow>,
-    /// What left for payouts in the month, less what came back, won.
+    /// Payouts held in the month, less those returned, won.
     pub paid: Won,
     /// What is owed after the month, won.
     pub closing: Won,

@@ -55,7 +55,7 @@ impl OutreachResult {
     }
 }
 
-/// What is known of a member when an outreach comes to them.
+/// The facts about a member when an outreach processes them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Addressee {
     /// The member.

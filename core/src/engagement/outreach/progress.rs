@@ -48,7 +48,7 @@ impl OutreachState {
     }
 }
 
-/// A member whom an outreach has come to.
+/// A member whom an outreach has processed.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 #[tsify(missing_as_null)]

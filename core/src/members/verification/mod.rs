@@ -21,7 +21,7 @@ use uuid::Uuid;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub enum VerificationRequired {
-    /// Before none.
+    /// Before no withdrawal.
     #[default]
     Off,
     /// Before the first one, and before each later one if the proof has ended.

@@ -1,4 +1,4 @@
-//! What an operator wants to be told, and when.
+//! Which alerts an operator receives, and when.
 
 use super::AlertKind;
 use crate::kernel::korea;

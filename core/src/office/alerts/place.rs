@@ -1,4 +1,4 @@
-//! From where an operator logs in: the network of the address, and a mark of the device.
+//! The place of an operator's login: the network of the address, and a mark of the device.
 //!
 //! A provider changes an address within its network, and a browser its version, so neither counts. A login is
 //! from a new place if the operator has never used the network, or never such a device. The first login of all

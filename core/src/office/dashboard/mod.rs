@@ -4,7 +4,7 @@
 //! A figure counts on the Korean day on which its posting was made; a correction counts on its own day.
 //! Only what promotions cost of a slip counts on the day on which the slip was settled first, as in reports.
 //!
-//! Only days that are over are compared: today is left out, and so is the day before that stands beside it.
+//! Only days that are over are compared: today is left out, and so is its day of comparison.
 
 mod arrangement;
 mod figures;
@@ -168,7 +168,7 @@ mod tests {
             day("2026-03-02")
         );
         assert_eq!((week.days(), today.days()), (7, 1));
-        // Today is not compared, nor is the day that stands beside it.
+        // Today is not compared, nor is the matching day of the period before.
         assert!(week.has_today());
         assert_eq!(
             (week.over, week.before_over(), week.compared_days()),

@@ -1,4 +1,4 @@
-//! The table of settings. Each stands here once: its type, its default, and what the office shows of it.
+//! The table of settings. Each is defined once: its type, its default, and what the office shows of it.
 //! Every number that the specification names as a setting or leaves to the site has its default here.
 //! Who has the duty [`Chief`](crate::office::staff::Duty::Chief) may change them.
 

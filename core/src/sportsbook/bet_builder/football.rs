@@ -28,7 +28,7 @@ const ROW: usize = GOALS_MAX + 1;
 /// Bits after the point of a number of goals' weight: four of them fit 128 bits.
 const WEIGHT_BITS: u32 = 31;
 
-/// What is searched for the match: the mean of both rates, what home is above it, and the correction
+/// The fitted parameters: the mean of both rates, how far home is above it, and the correction
 /// of low scores.
 const RATES: [Dial; 3] = [
     Dial {
@@ -50,8 +50,8 @@ const RATES: [Dial; 3] = [
         step: GOAL / 32,
     },
 ];
-/// A correction counts as an error of one part in this many of it, so that it stays near 0 where no
-/// price tells it.
+/// A correction counts as an error of one part in this many of it, so that it stays near 0 if no
+/// price determines it.
 const CORRECTION_ERROR: u64 = 128;
 /// The share of goals in the first half: 45% unless prices of halves say otherwise.
 const SHARE: Dial = Dial {

@@ -81,8 +81,8 @@ fn check_price(chance: u64, price: Price) -> Result<(), BuilderProblem> {
     Ok(())
 }
 
-/// Of each pick its bit, and its price times its chance in units of 2^-62, at most 1: what the margin
-/// in its price leaves of a stake. In the order of these numbers, so that the order of the picks does
+/// For each pick: its bit, and its price times its probability in units of 2^-62, at most 1: the
+/// share of a stake that the price's margin leaves. Sorted by it, so that the order of picks does
 /// not matter.
 fn kept_parts(tally: &Tally, prices: &[Price]) -> Vec<(usize, u64)> {
     let kept = bits().zip(prices).map(|(bit, price)| {

@@ -6,9 +6,9 @@ use super::fixed::share;
 /// for each of them.
 #[derive(Debug, Clone)]
 pub(super) struct Tally {
-    /// Of each choice: the weight of the scores at which all of it wins.
+    /// For each choice: the weight of the scores at which all its events win.
     weights: Vec<u128>,
-    /// Of each choice: whether any score lets all of it win, however unlikely.
+    /// For each choice: whether all its events win at any score, however unlikely.
     possible: Vec<bool>,
 }
 

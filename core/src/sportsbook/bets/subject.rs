@@ -1,5 +1,5 @@
 //! What slips were placed on, as reports count them. A slip belongs to a sport, a league or a market if all its legs
-//! do, and else to the slips over several of them. Of mini-games and virtual games the first leg counts.
+//! do, otherwise to the slips over several. In mini-games and virtual games the first leg counts.
 
 use crate::kernel::ids::{LeagueId, MarketId, SportId};
 use crate::kernel::page::ListQuery;

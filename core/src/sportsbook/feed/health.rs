@@ -11,7 +11,7 @@ pub const SILENCE: TimeDelta = TimeDelta::seconds(15);
 /// A pre-match link that is silent for this long is reported: 24 heartbeats are missing. Bets before the match go on,
 /// and a link that connects again first reads a snapshot, which may take a minute.
 const PREMATCH_SILENCE: TimeDelta = TimeDelta::seconds(120);
-/// A silence that began this long ago is of a link that is read no more, and is not reported.
+/// A silence that began this long ago belongs to a link that is no longer read. It is not reported.
 const PREMATCH_FORGOTTEN: TimeDelta = TimeDelta::days(2);
 /// Heartbeats name interrupted parts of the feed by small numbers (1: the markets), and fixtures by
 /// their ids, which have eight digits.

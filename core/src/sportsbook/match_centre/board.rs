@@ -27,8 +27,8 @@ pub enum MatchSide {
     Away,
 }
 
-/// What the feed has said last of the course of a match. Each message has all of it, so that a goal that
-/// is taken back is gone.
+/// The latest state of a match from the feed. Each message contains all of it, so that a goal
+/// that is taken back disappears.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub struct Board {
     /// Periods that have begun.
@@ -203,7 +203,7 @@ const fn is_part(code: i32) -> bool {
 }
 
 impl Board {
-    /// The board as members of a sport see it. What the site has no word for is left out.
+    /// The board as members of a sport see it. Entries without a label are left out.
     pub fn view(&self, sport_id: SportId) -> BoardView {
         let mut periods: Vec<&BoardPeriod> = self.periods.iter().collect();
         periods.retain(|period| is_part(period.code));

@@ -108,7 +108,7 @@ impl Room {
     }
 
     /// The largest stake that it leaves. An open slip counts as lost, so a limit of losses limits the stake at any
-    /// odds, as a boost does. What refuses a bet leaves none.
+    /// odds, as a boost does. A limit that refuses the bet leaves no stake.
     fn largest(&self, odds: &SlipOdds) -> Won {
         match self.kind {
             LimitKind::Loss
@@ -121,7 +121,7 @@ impl Room {
     }
 }
 
-/// What the limits of a bet that follow one another come from.
+/// The sources of the limits that apply in sequence to a bet.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct StepNames {
     /// The leagues with the smallest percentages, and their tiers.
@@ -158,7 +158,7 @@ pub struct LimitRow {
     /// What is used of a limit of losses or of a boost, won; below zero if the member has won.
     pub used: Option<Won>,
     /// The largest stake that it leaves of this bet, won. Level, tiers and member follow one another; each of the
-    /// others stands alone.
+    /// others applies independently.
     pub largest: Won,
     /// Whether it is the one that decides the largest stake of the bet.
     pub decides: bool,
@@ -176,7 +176,7 @@ pub fn round_rows(terms: &BetTerms, rooms: &[Room], odds: &SlipOdds) -> Vec<Limi
     with_rooms(steps, rooms, odds)
 }
 
-/// Adds the rows that stand alone, and marks the one that decides the largest stake.
+/// Adds the rows that apply independently, and marks the one that decides the largest stake.
 fn with_rooms(mut rows: Vec<LimitRow>, rooms: &[Room], odds: &SlipOdds) -> Vec<LimitRow> {
     rows.extend(rooms.iter().map(|room| LimitRow {
         kind: room.kind,
@@ -253,7 +253,7 @@ fn deciding(rows: &[LimitRow]) -> Option<usize> {
     Some(last.map_or(0, |place| place + 1))
 }
 
-/// How many rows follow one another; the others stand alone.
+/// How many rows apply in sequence; the others apply independently.
 fn steps_in(rows: &[LimitRow]) -> usize {
     rows.iter().take_while(|row| row.cap.is_none()).count()
 }

@@ -120,7 +120,7 @@ impl MemberLimits {
     }
 
     /// These limits within what the limits of exposure leave of what the slip may win. A room that the largest
-    /// winnings do not reach lowers no stake: it is left out, and the member reads nothing of it.
+    /// winnings do not reach lowers no stake: it is left out, and the member does not see it.
     #[must_use]
     pub fn within_exposure(self, left: Won) -> Self {
         if left >= self.max_winnings {

@@ -1,4 +1,4 @@
-//! Boundaries of the limits. What the limits say together is tested beside each of them.
+//! Boundaries of the limits. How the limits combine is tested in the module of each limit.
 
 use super::*;
 use crate::kernel::ids::{FixtureId, LeagueId, MarketId, MemberId, OddsId};

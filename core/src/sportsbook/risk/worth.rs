@@ -360,7 +360,7 @@ mod tests {
             assert_eq!(worth.luck, Some(1_000));
             worth.proposal
         };
-        // What luck explains says nothing.
+        // A yield within the range of luck leads to no proposal.
         assert_eq!(proposal(4_400_000, &[]), None);
         assert_eq!(proposal(4_400_400, &[]), Some(Lower));
         assert_eq!(proposal(3_600_000, &[]), None);

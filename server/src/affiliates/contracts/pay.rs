@@ -53,7 +53,7 @@ pub(super) struct Computed {
     pub(super) heads: Vec<MemberId>,
 }
 
-/// What one month leaves to the next.
+/// The state carried from one month to the next.
 #[derive(Debug, Default)]
 pub(super) struct Course {
     deficits: BTreeMap<PartnerId, Won>,
@@ -114,7 +114,7 @@ impl Course {
     }
 }
 
-/// Returns what the partner's own members have come to in a month, from the slips themselves and the ledger.
+/// Returns the figures of the partner's own members in a month, from the slips themselves and the ledger.
 async fn figures(
     conn: &mut PgConnection,
     partner_id: PartnerId,

@@ -16,13 +16,13 @@ pub(super) struct Contract {
     pub(super) member_id: MemberId,
     user_id: String,
     nickname: String,
-    /// The Korean day since which it is no partner.
+    /// The first Korean day on which it is no longer a partner.
     closed_from: Option<NaiveDate>,
     pub(super) terms: Vec<ContractTermsFrom>,
 }
 
 impl Contract {
-    /// Returns the terms of a month. A partner who has ended within the month has them still.
+    /// Returns the terms of a month. A partner who was ended within the month still has them.
     pub(super) fn terms_in(&self, month: NaiveDate) -> Option<&ContractTerms> {
         let ended = self.closed_from.is_some_and(|day| day <= month);
         terms_in(&self.terms, month).filter(|_| !ended)

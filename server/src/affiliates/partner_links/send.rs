@@ -22,7 +22,7 @@ use std::time::Duration;
 const AT_ONCE: i64 = 16;
 /// How long a receiver may take to answer.
 const TIMEOUT: Duration = Duration::from_secs(10);
-/// Postbacks are kept for so long.
+/// How long postbacks are stored.
 const KEPT: TimeDelta = TimeDelta::days(90);
 
 /// Calls receivers, which are at public addresses.
@@ -103,7 +103,7 @@ async fn claim(db: &PgPool, now: DateTime<Utc>) -> sqlx::Result<Vec<Due>> {
     .await
 }
 
-/// Sends a postback. It is given up if its partner has no receiver any more, is banned, or is none itself.
+/// Sends a postback. Gives it up if the partner has no receiver, is banned, or has ended.
 async fn send_and_record(app: &App, due: &Due) -> sqlx::Result<()> {
     let receiver = sqlx::query!(
         r#"select r.url, r.secret, exists (
@@ -182,7 +182,7 @@ async fn record(
     Ok(())
 }
 
-/// Gives up postbacks that nobody has received for long, and deletes old ones that are done with.
+/// Gives up postbacks that stay undelivered for too long, and deletes old finished ones.
 async fn forget(db: &PgPool, now: DateTime<Utc>) -> sqlx::Result<()> {
     sqlx::query!(
         "update partner_postbacks set next_at = null where next_at is not null and created_at < $1",

@@ -1,5 +1,5 @@
-//! Friends: members who named a recommender at sign-up and did not come under a partner by that. One who came under a
-//! partner later stays in the list, and counts no more.
+//! Friends: members who named a recommender at sign-up and were not put under a partner by it. One who came under a
+//! partner later stays in the list but no longer counts.
 
 use super::store::month_of;
 use super::terms;

@@ -43,7 +43,7 @@ impl Filter {
 }
 
 /// Returns a page of recommenders, newest first. One who was ended and registered again has a row for each time, with
-/// what was earned in it; codes, friends and what is owed stand in the newest.
+/// the earnings of that time; codes, friends and the amount owed are in the newest row.
 pub(super) async fn list(call: Call<AdminGetRecommenders>) -> Result<Page<RecommenderRow>> {
     let filter = Filter::of(&call.input, Days::at(call.app.clock.now()).today)?;
     lists::page(&call.app, &filter, &call.input).await

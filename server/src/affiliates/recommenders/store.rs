@@ -17,7 +17,7 @@ pub(super) fn month_of(day: NaiveDate) -> NaiveDate {
 }
 
 /// Makes a member a recommender from today on, with a friend code, or ends it from tomorrow on. The
-/// caller has locked the member. Returns whether this is a change. What is owed stays owed.
+/// caller has locked the member. Returns whether this is a change. Amounts owed stay owed.
 pub(crate) async fn recommend(
     app: &App,
     conn: &mut PgConnection,

@@ -1,4 +1,4 @@
-//! The members whom an outreach has come to, with what it cost and brought of each, listed and exported.
+//! The members whom an outreach has processed, with its cost and return for each, listed and exported.
 
 use crate::platform::App;
 use crate::platform::http::{Call, Result};
@@ -49,7 +49,7 @@ impl Filter {
     }
 }
 
-/// Returns a page of the members whom an outreach has come to.
+/// Returns a page of the members whom an outreach has processed.
 pub(super) async fn list(call: Call<AdminGetOutreachMembers>) -> Result<Page<OutreachMember>> {
     let filter = Filter::of(&call.app, call.path, &call.input)?;
     filter.check(&call.app.db).await?;

@@ -93,7 +93,7 @@ pub(super) async fn make(call: Call<AdminMakeSegment>) -> Result<SegmentRow> {
     row(app, earlier.id).await
 }
 
-/// Changes the name and the rule. What is so already is not written again.
+/// Changes the name and the rule. Unchanged values are not written again.
 pub(super) async fn change(call: Call<AdminChangeSegment>) -> Result<SegmentRow> {
     let (app, id, now) = (&call.app, call.path, call.app.clock.now());
     let name = check_name(&call.input.name)?;

@@ -95,7 +95,7 @@ async fn send(app: &App, id: OutreachId, turns: &mut Turns) -> anyhow::Result<bo
     }
     let mut tried = 0;
     loop {
-        // A member who could not be reached is due still, and leaves room for one behind.
+        // A member who could not be reached is still due: one more is read for each of them.
         let asked = CHUNK + i64::try_from(turns.failed.len())?;
         let due = sqlx::query_scalar!(
             r#"select member_id as "member_id!: MemberId" from outreach_due($1, $2, $3)"#,
@@ -211,7 +211,7 @@ async fn running(
     .await
 }
 
-/// Returns what counts of a member; `None` if the outreach has come to them already.
+/// Returns the facts about a member; `None` if the outreach has already processed them.
 async fn addressee(
     conn: &mut PgConnection,
     id: OutreachId,

@@ -72,7 +72,7 @@ fn subject(input: &CloseCasino) -> Subject {
     }
 }
 
-/// Whether there is such a thing to close. What is closed stays known, even if the provider no longer
+/// Whether the provider or game is known. A closed one stays known, even if the provider no longer
 /// has it.
 fn is_known(app: &App, input: &CloseCasino) -> bool {
     let seen = app.state::<Casino>().seen();

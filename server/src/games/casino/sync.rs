@@ -56,7 +56,7 @@ async fn pull_page(app: &App) -> Result<bool> {
     )
     .fetch_optional(&app.db)
     .await?;
-    // No connection is held meanwhile. Another process may pull the same page: a round is recorded
+    // The call holds no connection. Another process may pull the same page: a round is recorded
     // once.
     let page = in_time(provider.rounds(after.as_deref())).await;
     let page = page.map_err(|error| Error::Other(anyhow!(error)))?;

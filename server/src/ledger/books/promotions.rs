@@ -85,8 +85,8 @@ const OWN: Check = Check {
                 or coalesce(t.member_id, b.member_id) <> b.member_id)",
 };
 
-/// What went back of a payout is what the slip says. Of a free bet that is its stake, as far as the payout
-/// covers it. Of a bonus it is its share, unless a correction came after the bonus had become cash or was
+/// The slip records the returned part of a payout. For a free bet it is the stake, up to the
+/// payout. For a bonus it is its share, unless a correction came after the bonus had become cash or was
 /// lost.
 const RETURNED: Check = Check {
     fault: "slips of which a promotion got back more or less than its part",

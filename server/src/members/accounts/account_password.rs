@@ -96,7 +96,7 @@ impl Turn {
     }
 
     /// The same for a request that may be sent more than once: copies of a wrong one count as one
-    /// attempt, unless another attempt was wrong meanwhile.
+    /// attempt, unless another attempt was wrong in between.
     pub async fn verify_request(
         &mut self,
         app: &App,

@@ -159,7 +159,7 @@ pub struct Compared<'a> {
 }
 
 /// Starts a session, ends the live one unless the member is an operator, and returns the cookie to set.
-/// Comparing takes time: a member whose password was changed or who excluded themselves meanwhile is
+/// Comparing takes time: a member whose password was changed or who excluded themselves since is
 /// refused.
 pub async fn start(
     app: &App,

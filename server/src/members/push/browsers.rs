@@ -21,7 +21,7 @@ use sqlx::{PgConnection, PgPool};
 use web_push_native::p256::PublicKey;
 
 /// Returns the member's notices. A browser of this member belongs to this session from now on; one of another
-/// member, who has used it before, receives nothing any more.
+/// member, who has used it before, no longer receives any.
 pub(super) async fn check(call: Call<CheckPushBrowser>) -> Result<PushSettings> {
     let (app, session) = (&call.app, &call.caller);
     call.input.check()?;

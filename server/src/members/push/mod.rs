@@ -1,5 +1,5 @@
 //! Web push: notices to members' browsers. They are queued in the transaction that causes them, and sent
-//! afterwards. Settlement and wallet queue notices, so this stands below them.
+//! afterwards. Settlement and wallet queue notices, so this module is below them.
 
 mod browsers;
 mod queue;

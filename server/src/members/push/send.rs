@@ -24,7 +24,7 @@ use web_push_native::{Auth, encrypt};
 const AT_ONCE: i64 = 32;
 /// An attempt takes less time than this. If the server stops in between, another one repeats it then.
 const ATTEMPT_MAX: TimeDelta = TimeDelta::minutes(1);
-/// Notices are kept for so long after they have expired, so that the same event is not reported again.
+/// How long notices are stored after they expire, so that the same event is not reported again.
 const KEPT: TimeDelta = TimeDelta::days(1);
 /// Rows that one round deletes at most.
 const PRUNED: i64 = 1_000;

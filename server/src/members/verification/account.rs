@@ -142,7 +142,7 @@ fn answered(state: AccountCheckState) -> Result<()> {
     Err(problem.into())
 }
 
-/// Records the gateway's answer. The code of an account of another holder is of no use.
+/// Records the gateway's answer. A code sent to an account of another holder is not accepted.
 async fn conclude(
     app: &App,
     key: Uuid,

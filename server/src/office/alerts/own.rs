@@ -71,7 +71,7 @@ pub(super) fn quiet(from: Option<i16>, until: Option<i16>) -> Option<QuietHours>
     Some(QuietHours { from, until })
 }
 
-/// Saves the operator's choices. What waits for the end of quiet hours is judged by them at once.
+/// Saves the operator's choices. They apply at once to alerts that wait for the end of quiet hours.
 pub(super) async fn choose(call: Call<StaffChooseAlerts>) -> Result<AlertSettings> {
     let (app, caller, now) = (&call.app, &call.caller, call.app.clock.now());
     caller.permissions.must_have(Duty::View)?;

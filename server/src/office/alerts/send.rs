@@ -27,7 +27,7 @@ const AT_ONCE: i64 = 32;
 const SUMMARY_MAX: i64 = 10_000;
 /// A claimed alert that was not recorded is sent again after this time.
 const ATTEMPT_MAX: TimeDelta = TimeDelta::minutes(1);
-/// Alerts are kept for so long after they have expired, so that the same event is not reported again.
+/// How long alerts are stored after they expire, so that the same event is not reported again.
 const KEPT: TimeDelta = TimeDelta::days(30);
 /// Seconds after which a service that does not answer is called again.
 const BREAK: i64 = 5;
@@ -265,7 +265,7 @@ async fn delivered(db: &PgPool, ids: &[AlertMessageId], at: DateTime<Utc>) -> sq
     Ok(())
 }
 
-/// Sends alerts no more: after a failure, or because nobody wants them.
+/// Stops sending alerts: after a failure, or because no operator has chosen them.
 async fn finish(db: &PgPool, ids: &[AlertMessageId], failure: Option<&str>) -> sqlx::Result<()> {
     if ids.is_empty() {
         return Ok(());

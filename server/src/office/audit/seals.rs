@@ -9,7 +9,7 @@ use sqlx::PgConnection;
 /// A day is sealed this long after its end: a posting may be late.
 const LATE: TimeDelta = TimeDelta::hours(1);
 
-/// Hours of sealed days that an audit draws, to hash them again and to prove what they have brought.
+/// Hours of sealed days that an audit samples, to hash them again and to prove their movements.
 const DRAWN: u32 = 6;
 
 /// New postings for each posting of the drawn hours. Hours beyond the first are left out if they have more, so that a

@@ -5,7 +5,7 @@ use hanpan_core::games::rounds::catalogue::market_name;
 use hanpan_core::kernel::audit::{AuditRow, AuditSubject};
 use hanpan_core::sportsbook::markets::{selection_label, selection_line};
 
-/// Adds the names to the rows. A row whose subject is of another kind, or unknown, keeps none.
+/// Adds the names to the rows. A row whose subject is of another kind or unknown gets no name.
 pub(super) async fn add(app: &App, rows: &mut [AuditRow]) -> sqlx::Result<()> {
     let mut found = Parts::default();
     for (row, place) in rows.iter().zip(0_i64..) {
@@ -52,7 +52,7 @@ pub(super) async fn add(app: &App, rows: &mut [AuditRow]) -> sqlx::Result<()> {
     Ok(())
 }
 
-/// The ids in the subjects, by column. 0 where a subject has none.
+/// The ids in the subjects, by column. 0 if a subject has no id.
 #[derive(Default)]
 struct Parts {
     rows: Vec<i64>,

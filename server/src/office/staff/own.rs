@@ -18,7 +18,7 @@ pub(super) async fn permissions(call: Call<StaffGetPermissions>) -> Result<Staff
     Ok(permissions.shown())
 }
 
-/// Changes the operator's own password and ends the other sessions, which may be somebody else's.
+/// Changes the operator's own password and ends the other sessions, which may be a stranger's.
 pub(super) async fn change_password(call: Call<StaffChangePassword>) -> Result<Empty> {
     let (app, form, now) = (&call.app, &call.input, call.app.clock.now());
     let session = &call.caller.session;

@@ -1,5 +1,5 @@
 //! Responses that are in memory. A request for one needs neither router nor handler, and nothing is logged about it,
-//! so that it needs no span either: what is left is the checks that every request and every call pass.
+//! so it needs no span either. Only the checks that every request and every call pass are done.
 
 use super::ClientAddress;
 use super::packed::Ready;
@@ -31,7 +31,7 @@ impl CachedResponses {
         self.0.insert(path, endpoint);
     }
 
-    /// Returns the endpoint of a request. Returns `None` for all that the router has to look at: a request with a body,
+    /// Returns the endpoint of a request. Returns `None` for requests that need the router: a request with a body,
     /// and every request while each is logged or traced.
     pub(super) fn endpoint<B: HttpBody>(&self, request: &Request<B>) -> Option<&CachedEndpoint> {
         if request.method() != Method::GET || !request.body().is_end_stream() {

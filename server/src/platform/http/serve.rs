@@ -24,7 +24,7 @@ use tokio::task::{JoinError, JoinSet};
 use tokio::time::{sleep, timeout};
 use tokio_util::sync::CancellationToken;
 
-/// Time that open requests have to finish after the server is told to stop.
+/// Time that open requests have to finish after the server has begun to stop.
 const DRAIN_TIME: Duration = Duration::from_secs(20);
 /// Pause before the next connection if the system has no file descriptors left.
 const ACCEPT_PAUSE: Duration = Duration::from_secs(1);

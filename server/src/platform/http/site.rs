@@ -49,7 +49,7 @@ impl Site {
         }
     }
 
-    /// Answers these from memory where it can.
+    /// Answers these from memory if possible.
     #[must_use]
     pub fn keeping(mut self, app: &App, cached: CachedResponses) -> Self {
         self.cached = Some((app.clone(), cached));

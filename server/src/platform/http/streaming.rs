@@ -20,7 +20,7 @@ use tokio_util::sync::CancellationToken;
 const OPENING: Bytes = Bytes::from_static(b"retry: 2000\n\n");
 /// Ends a stream.
 const LAST_CHUNK: &[u8] = b"0\r\n\r\n";
-/// A client that takes no bytes for so long is disconnected. Shorter than the time in which the server
+/// Disconnects a client that takes no bytes for this long. Shorter than the time in which the server
 /// stops.
 const WRITE_TIME: Duration = Duration::from_secs(10);
 /// Bytes that are discarded of what a client sends after its request. One that sends more is disconnected.
@@ -59,7 +59,7 @@ impl Chunk {
 
 /// The events of one client.
 pub trait EventStream: Send + 'static {
-    /// Waits for the next event. What the client has not taken is kept here and not in its connection.
+    /// Waits for the next event. Events not yet taken wait here and not in the connection.
     fn next(&mut self) -> impl Future<Output = Chunk> + Send;
 }
 

@@ -34,7 +34,7 @@ impl Unread {
         }
     }
 
-    /// Whether the body is announced, and has at most so many bytes.
+    /// Whether the body's length is announced and is at most this many bytes.
     pub(super) fn is_at_most(&self, bytes: usize) -> bool {
         let Self::Whole(body) = self else {
             return true;

@@ -127,7 +127,7 @@ pub async fn carry_out(app: &App) -> sqlx::Result<()> {
     }
 }
 
-/// Ends the orders of slips that are settled. What another server is ending is left to it.
+/// Ends the orders of slips that are settled. An order that another server is ending is left to it.
 async fn end_with_slips(db: &PgPool, now: DateTime<Utc>) -> sqlx::Result<()> {
     sqlx::query!(
         "update auto_cash_outs set ended_at = $1, ended_by = $2 where bet_id in (

@@ -1,7 +1,7 @@
 //! Cash-outs with a leg in play, which are delayed.
 //!
-//! A request is binding: otherwise a member could ask each second, watch the match, and take back whatever turns out
-//! to be cheap. So it is stored, and the slip is sold even if the client disconnects or the server stops.
+//! A request is binding: otherwise a member could ask each second, watch the match, and cancel each sale that proves
+//! too cheap. So it is stored, and the slip is sold even if the client disconnects or the server stops.
 
 use super::cash_out::{Attempt, Sale, sold};
 use crate::platform::http::{Error, Result};

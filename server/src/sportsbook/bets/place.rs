@@ -32,7 +32,7 @@ use std::sync::Arc;
 const ATTEMPTS: u32 = 10;
 
 /// Places a bet, or returns the first receipt again if the request id was used before. A refusal looks
-/// for the first receipt too: a client that lost the response must not be told that the fixture has
+/// for the first receipt too: a client that lost the response must not read that the fixture has
 /// started since, nor while the first attempt is still running.
 pub(super) async fn place(call: Call<PlacePrematchBet>) -> Result<BetReceipt> {
     call.caller.must_be(call.input.member_id)?;

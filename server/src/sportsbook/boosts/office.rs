@@ -139,7 +139,7 @@ async fn insert(
     made_by: MemberId,
     now: DateTime<Utc>,
 ) -> Result<BoostId> {
-    // One that has ended by time gives way, and one that was made on another bet.
+    // Stops a boost whose time is over, or that was made on another bet.
     sqlx::query!(
         "update price_boosts set stopped_at = least(ends_at, $4)
          where fixture_id = $1 and market_id = $2 and odds_id = $3 and stopped_at is null
@@ -151,7 +151,7 @@ async fn insert(
     )
     .execute(&mut *conn)
     .await?;
-    // Terms of a later version than the operator saw are of another bet: the boost does not fit it.
+    // A later terms version than the operator saw means another bet: the boost does not fit it.
     let id = sqlx::query_scalar!(
         r#"insert into price_boosts (request_id, fixture_id, market_id, odds_id, price, stake_max, ends_at,
                market_name, label, line, home_name, away_name, start_at, created_at, made_by, terms_version)

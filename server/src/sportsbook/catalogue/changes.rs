@@ -14,7 +14,7 @@ const NOTES_MAX: i64 = 1_000;
 /// source repeats a message.
 const KEPT: TimeDelta = TimeDelta::days(3);
 /// How long a message waits for its fixture. Each connection to the feed brings all fixtures of the site: one that has
-/// not come within a week is of none that the site offers.
+/// not come within a week belongs to no fixture that the site offers.
 const WAITS_MAX: TimeDelta = TimeDelta::days(7);
 /// Waiting messages that are deleted at once. After an upgrade there may be far more than one statement could delete
 /// in its time.

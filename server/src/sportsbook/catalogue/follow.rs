@@ -12,7 +12,7 @@ use tokio::time::timeout;
 
 /// How often the notes are read without a notification.
 const POLL: Duration = Duration::from_secs(1);
-/// How long the database may take before clients are told that they may be behind.
+/// How long the database may take before clients receive a notice of stale data.
 const RESPONSE_TIMEOUT: Duration = Duration::from_secs(2);
 
 /// Follows the change notes: at once if the database notifies, otherwise within a second.
@@ -24,7 +24,7 @@ pub async fn follow(app: App) {
     }
 }
 
-/// Applies the changes. While the database does not respond, clients are told that they may be behind.
+/// Applies the changes. While the database does not respond, clients receive a notice of stale data.
 pub async fn poll(app: &App) -> sqlx::Result<()> {
     let events = &app.state::<Catalogue>().events;
     let mut looking = pin!(app.state::<Catalogue>().catch_up(&app.db, app.clock.now()));

@@ -64,7 +64,7 @@ impl Selection {
         let anew = back
             && bet.result != Some(WinFlag::Cancelled)
             && known.is_some_and(|known| known.overridden_at.is_none());
-        // What became void with its fixture waits for the fixture, not for a result that is taken back.
+        // A selection void with its fixture waits for the fixture, not for a withdrawn result.
         let withdrawn = known.is_some_and(|known| known.withdrawn.is_some());
         let too_early = withdrawn && !back && bet.result == Some(WinFlag::Waiting);
         if late || too_early || (decided && !anew && bet.result.is_none()) {
@@ -93,7 +93,7 @@ impl Selection {
         if anew {
             next.withdrawn = None;
             next.apply_result(WinFlag::Waiting);
-            // An older result is of the offer before.
+            // An older result belongs to the previous offer.
             next.result_at = next.result_at.max(Some(bet.updated_at));
         }
         if bet.updated_at >= next.updated_at {
@@ -162,7 +162,7 @@ impl Selection {
         (self.price, self.status) = trading.offered(key, self.feed_price, self.feed_status);
     }
 
-    /// What a bet on it relies on; any change of it is a new version.
+    /// The values that a bet on it relies on; a change of any makes a new version.
     fn shown(&self) -> (Words, Price, SelectionStatus) {
         (self.words(), self.price, self.status)
     }
@@ -214,7 +214,7 @@ impl Selection {
     }
 
     /// Returns the selection with the feed's result in place of an operator's; `None` if there is no
-    /// operator's result. What became void with the fixture stays void for the legs of before, if the
+    /// operator's result. A void with the fixture stays in effect for earlier legs if the
     /// fixture is back and the feed has given another result since.
     pub(super) fn lifted(&self, fixture: Option<&Fixture>) -> Option<Self> {
         self.overridden_at?;

@@ -150,7 +150,7 @@ async fn log(
     audit_log::write(conn, entry.before(data(before)).after(data(after)), now).await
 }
 
-/// Lets one operator at a time change tiers, so that the log has what was before.
+/// Lets one operator at a time change tiers, so that the log has the previous values.
 async fn lock_tiers(conn: &mut PgConnection) -> sqlx::Result<()> {
     sqlx::query!("select from risk_tiers order by kind, tier for update")
         .execute(conn)

@@ -225,7 +225,7 @@ async fn rooms(
     Ok(rooms)
 }
 
-/// Returns the name of what a limit of exposure is of: the teams or the round, or the market and the selection.
+/// Returns the subject of an exposure limit: the teams or the round, or the market and the selection.
 fn room_name(kind: LimitKind, leg: &Leg) -> String {
     if kind == LimitKind::Fixture {
         return leg.fixture.clone();

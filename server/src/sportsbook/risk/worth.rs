@@ -92,7 +92,7 @@ pub async fn keep_closing_prices(app: &App) -> sqlx::Result<()> {
     Ok(())
 }
 
-/// Returns what the bets of a member are worth, and until when nothing is proposed of it.
+/// Returns the value of a member's bets, and until when nothing is proposed.
 pub(super) async fn worth(call: Call<AdminGetMemberWorth>) -> Result<MemberBettingWorth> {
     let (app, id, now) = (&call.app, call.path, call.app.clock.now());
     let stake_factor = app.cached::<StoredBook>().0.member(id).stake_factor;

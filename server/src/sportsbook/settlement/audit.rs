@@ -254,7 +254,7 @@ async fn slips(conn: &mut PgConnection, ids: &[BetId]) -> sqlx::Result<Vec<Slip>
     .await
 }
 
-/// Reads the legs of slips. Each selection is searched by its key: a join would read all that there ever were.
+/// Reads the legs of slips. Each selection is searched by its key: a join would read all selections.
 async fn legs(conn: &mut PgConnection, slips: &[BetId]) -> sqlx::Result<Vec<Leg>> {
     sqlx::query_as!(
         Leg,

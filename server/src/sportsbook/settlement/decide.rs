@@ -1,5 +1,5 @@
 //! Manual results by operators. They are in effect until an operator lifts them; the feed's results are
-//! stored beside them meanwhile.
+//! stored in addition until then.
 
 use super::office;
 use super::queue::{self, SelectionKey};

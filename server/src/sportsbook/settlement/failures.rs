@@ -30,7 +30,7 @@ pub(super) async fn set_aside(
     Ok(())
 }
 
-/// Forgets slips that were settled since or take no result any more, and queues the results of those that are to
+/// Removes slips that were settled since or no longer take results, and queues the results of those that are to
 /// be tried again.
 pub(super) async fn retry(conn: &mut PgConnection, at: DateTime<Utc>) -> sqlx::Result<()> {
     sqlx::query!(

@@ -12,7 +12,7 @@ use sha2::{Digest, Sha256};
 use sqlx::PgPool;
 use sqlx::types::Json;
 
-/// A slip to be shared. What is the same has one code.
+/// A slip to be shared. Equal slips have the same code.
 #[derive(Serialize)]
 pub(super) struct StoredSlip {
     pub(super) style: BetStyle,

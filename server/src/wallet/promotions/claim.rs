@@ -120,7 +120,7 @@ fn check(campaign: &Locked, enabled: bool) -> std::result::Result<(), PromotionP
 
 /// Locks a campaign, so that concurrent claims see each other, and reads it with what concerns the member. What it has
 /// cost is summed over all that it gave, unless it cannot reach its limit: a bonus costs what it gives or what may
-/// become cash of it at most. What a free bet wins has no such bound.
+/// become cash of it at most. A free bet has no such bound.
 async fn lock(
     conn: &mut PgConnection,
     campaign_id: CampaignId,

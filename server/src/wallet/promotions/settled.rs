@@ -25,7 +25,7 @@ pub(crate) struct Promoted {
 }
 
 /// Adds to each slip what goes back to the promotion that has paid for it. Locks the accounts of the batch if
-/// there are such slips, before it reads how their promotions stand. Returns these slips.
+/// there are such slips, before it reads the state of their promotions. Returns these slips.
 pub(crate) async fn before_settlement(
     conn: &mut PgConnection,
     batch: &mut [Settled],
@@ -247,9 +247,9 @@ async fn promoted(conn: &mut PgConnection, bet_ids: &[BetId]) -> sqlx::Result<Pr
 }
 
 impl Promoted {
-    /// What is to go back of a slip's payout, and where. After a bonus has become cash or was lost, what is paid
-    /// later is the member's; after it was forfeited, its part goes to the house. What a lost bonus got of a payout
-    /// that is taken back is gone, so that the house bears it.
+    /// The part of a payout to return, and its target. After a bonus became cash or was lost, later payouts
+    /// belong to the member; after it was forfeited, to the house. If a payout of a lost bonus is taken
+    /// back, the house bears its part.
     fn share(&self, settled: &Settled) -> PromotionShare {
         let part = returned(
             self.kind,

@@ -109,7 +109,7 @@ async fn send(world: &World) {
     send_due(&world.app).await.unwrap();
 }
 
-/// An outreach as an operator sees it. A session of before may be over.
+/// An outreach as an operator sees it. An earlier session may be over.
 async fn row(world: &World, id: OutreachId) -> OutreachRow {
     let operator = world.operator().await;
     let page = operator

@@ -213,7 +213,7 @@ async fn a_draw_that_cannot_be_in_time_gives_stakes_back(db: PgPool) {
         .await;
     let void = world.past(&event).await;
     assert!(void.voided && void.draw.is_none());
-    // The seed is revealed all the same, so that the draw can be verified.
+    // The seed is still revealed, so that the draw can be verified.
     let seed = Seed::parse(void.seed.as_deref().unwrap()).unwrap();
     assert!(seed.matches(&event.round.commitment));
     assert_eq!(world.balance(&member, "cash").await, before);

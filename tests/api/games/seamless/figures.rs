@@ -141,7 +141,7 @@ async fn the_audit_finds_what_no_call_explains(db: PgPool) {
     }
 }
 
-/// After a day is sealed, the audit reads what is new, and open rounds of before.
+/// After a day is sealed, the audit reads what is new, and rounds that were already open.
 #[crate::database::test]
 async fn rounds_that_go_on_after_a_sealed_day_hold(db: PgPool) {
     let world = site(db).await;

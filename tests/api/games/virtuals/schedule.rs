@@ -299,7 +299,7 @@ async fn an_event_that_cannot_start_in_time_gives_stakes_back(db: PgPool) {
     let void = world.league_now(PREMIERSHIP).await.last.unwrap();
     assert_eq!(void.round, offer.event.round);
     assert!(void.voided && void.result.is_none());
-    // The seed is revealed all the same, so that the event can be verified.
+    // The seed is still revealed, so that the event can be verified.
     let seed = Seed::parse(void.seed.as_deref().unwrap()).unwrap();
     assert!(seed.matches(&offer.event.commitment));
     assert_eq!(world.balance(&member, "cash").await, before);

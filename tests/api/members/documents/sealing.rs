@@ -174,7 +174,7 @@ async fn the_key_is_changed_without_a_stop(db: PgPool) {
         assert_eq!(shown, content, "{variable}");
         assert_eq!(stored_content(&world).await, before);
     }
-    // The old key opens nothing any more.
+    // The old key no longer decrypts anything.
     assert_eq!(view(&first.again(operator.id).await, id).await.0, 409);
     assert!(
         documents::rekey(&db, &first.app.rng, &keys(&first))

@@ -196,7 +196,7 @@ async fn a_site_without_the_setting_links_nothing_and_sends_nothing(db: PgPool) 
     assert_eq!(refused.unwrap_err().code(), "ALERTS_UNAVAILABLE");
     let refused = operator.call::<StaffTestAlerts>(&Empty {}).await;
     assert_eq!(refused.unwrap_err().code(), "ALERTS_UNAVAILABLE");
-    // What was given up stays so.
+    // An alert that was given up is not sent later.
     switch(&world, true);
     assert!(sent(&world, &bot).await.is_empty());
 }

@@ -53,7 +53,7 @@ fn stakes(slips: &[SlipHead]) -> Vec<i64> {
     stakes
 }
 
-/// Turnover and payouts of slips as they stand. A stake that went back is neither.
+/// Turnover and payouts of slips in their current state. A refunded stake is neither.
 fn sums(slips: &[SlipHead]) -> [i64; 2] {
     let played = slips.iter().filter(|slip| {
         slip.cashed_out_at.is_some() || !matches!(slip.status, WinFlag::Void | WinFlag::Cancelled)

@@ -96,7 +96,7 @@ async fn nothing_is_cancelled_once_a_leg_has_begun(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-/// A cancellation that waits for its slip is decided by what has happened meanwhile.
+/// A cancellation that waits for its slip is decided by the state after the wait.
 #[crate::database::test]
 async fn a_cancellation_that_waits_too_long_is_refused(db: PgPool) {
     let world = World::new(db).await;

@@ -129,7 +129,7 @@ async fn a_correction_that_fails_is_made_later(db: PgPool) {
     assert!(said.contains("bound"), "{said}");
     assert_eq!(world.balance(&other, "cash").await, 20_000);
     assert_eq!(set_aside(&world).await, [(failing.get(), 1)]);
-    // A result that comes then is of all slips, also of this one.
+    // A result that arrives then settles all slips, also this one.
     world.settle(&leg, WinFlag::Lost).await;
     sweep::sweep(&world.app).await.unwrap();
     assert_eq!(set_aside(&world).await, []);

@@ -14,7 +14,7 @@ export interface CalendarDay {
 export interface CalendarMonth<Day extends CalendarDay> {
   year: number;
   month: number;
-  /** What stands for the month before; null if it cannot be shown. */
+  /** The value for the month before; null if it cannot be shown. */
   back: string | null;
   /** The same for the month after. */
   forward: string | null;
@@ -27,7 +27,7 @@ interface Props<Day extends CalendarDay> {
   /** Accessible name of the whole. */
   label: string;
   month: CalendarMonth<Day>;
-  /** Called with what stands for the month to show. */
+  /** Called with the value for the month to show. */
   onMonth: (month: string) => void;
   /** What a day shows besides its number. */
   mark: (day: Day) => ReactNode;

@@ -51,7 +51,7 @@ export interface ListViewProps<Row, Data extends Answer<Row>, Key extends QueryK
   action?: ((status: string) => ReactNode) | undefined;
   /** Content above the filters, independent of them. */
   above?: ReactNode;
-  /** Whether the rows stay where they stand while a person works in them, since their order changes by the minute. */
+  /** Whether rows keep their place while a person works in them, since their order changes by the minute. */
   steady?: boolean | undefined;
   /** Totals of all rows that match the filters. */
   sums?: ((data: Data) => ReactNode) | undefined;

@@ -13,7 +13,7 @@ interface Props<Row> {
   empty: string;
 }
 
-/** Rows whose order changes by the minute: they stay where they stand while a person works in them. */
+/** Rows whose order changes by the minute: they keep their place while a person works in them. */
 export function SteadyRows<Row>({ answer, shown, empty }: Props<Row>) {
   const { data, error, dataUpdatedAt, refetch } = answer;
   const { rows, handlers } = useSteadyRows(data?.items ?? [], {

@@ -150,7 +150,7 @@ pub struct WalletAnswer {
     pub currency: String,
 }
 
-/// `POST /casino/wallet/batch`: calls that are carried out in order, each by itself.
+/// `POST /casino/wallet/batch`: calls that are carried out in order, independently.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 pub struct WalletBatch {
     /// The calls, 50 at most.

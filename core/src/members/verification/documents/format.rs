@@ -237,7 +237,7 @@ mod tests {
             let refused = DocumentFormat::detect(&content);
             assert_eq!(refused, Err(DocumentDamaged), "{content:?}");
         }
-        // What cameras add to a picture is no format.
+        // Data that cameras append to a picture does not change its format.
         let own = with(jpeg(10, 10), b"SEFH of a camera SEFT");
         assert_eq!(DocumentFormat::detect(&own), Ok(DocumentFormat::Jpeg));
     }

@@ -271,7 +271,7 @@ impl<'a> Playing<'a> {
     }
 
     /// Queues what happened since the last call; everything at the first one. A new site also gets the
-    /// results and prices of before, as one that has run for long has them.
+    /// earlier results and prices, like a site that has run for a long time.
     async fn poll(&mut self) -> sqlx::Result<()> {
         if self.sent_until.is_some() {
             sleep(TICK).await;

@@ -41,7 +41,7 @@ async fn sold_and_settled_at_once_is_one_of_both(db: PgPool) {
             sell(&member, bet, at(9_500)),
             world.settle(&leg, WinFlag::Won),
         );
-        // Whoever has locked the slip waits for the cash, and the other one for the slip.
+        // The call that has the lock of the slip waits for the cash, the other for the slip.
         let sold = match first {
             "sale" => {
                 let held = hold_cash(&world, &member).await;

@@ -36,7 +36,7 @@ export function DocumentsPart({ memberId }: { memberId: number }) {
 
 interface WantedDocument {
   kind: DocumentKind;
-  /** Why an operator has requested it; null if the site requires it by itself. */
+  /** Why an operator has requested it; null if a setting of the site requires it. */
   reason: string | null;
 }
 
@@ -87,7 +87,7 @@ function Wanted({ memberId, documents, wanted }: Props) {
   );
 }
 
-/** When the site requires a document by itself, in words. */
+/** When a setting of the site requires a document, in words. */
 function useRequirement(): string {
   const settings = useSettings();
   return settings?.documentsRequired === 'fromAmount'

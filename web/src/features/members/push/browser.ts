@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-/** What stands between this browser and notices. */
+/** Why this browser cannot receive notices. */
 export type Obstacle = 'install' | 'unsupported' | 'denied';
 
 const granted = () => 'Notification' in window && Notification.permission === 'granted';

@@ -27,7 +27,7 @@ interface Props {
 const toggled = (kinds: AlertKind[], kind: AlertKind) =>
   kinds.includes(kind) ? kinds.filter((other) => other !== kind) : [...kinds, kind];
 
-/** What the operator wants to be told, and when. */
+/** Which alerts the operator receives, and when. */
 export function ChoicesForm({ allowed, saved }: Props) {
   const [choices, setChoices] = useState(saved);
   const saving = useMutation({

@@ -198,7 +198,7 @@ interface SumProps {
   strong?: boolean;
   /** Nothing was won. */
   quiet?: boolean;
-  /** What stands behind the value. */
+  /** Text after the value. */
   children?: ReactNode;
 }
 

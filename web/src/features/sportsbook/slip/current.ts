@@ -84,7 +84,7 @@ function current(pick: SlipPick, accepting: Accepting, rules: Rules): CurrentPic
   const move = priceMove(accepted, known.priceNow);
   const [any, better] = [accepting === 'all', accepting === 'better'];
   const taken = rules.takesChange(any, better, accepted, known.priceNow);
-  // That a boost has ended is no move of the price: the member is always told.
+  // The end of a boost is not a price change: the member always sees a notice.
   const ended = Boolean(pick.boost) && move < 0;
   const held = ended || (move !== 0 && !taken);
   return {

@@ -120,7 +120,7 @@ interface ListProps extends Acting {
 
 const keyOf = ({ marketId, baseline }: LiabilityLine) => `${marketId} ${baseline}`;
 
-/** The lines, the worst result first; they stay where they stand while an operator acts on them. */
+/** The lines, the worst result first; they keep their place while an operator acts on them. */
 function LineList({ lines, at, busy, fixture, onAct }: ListProps) {
   const { rows: shown, handlers } = useSteadyRows(lines, { keyOf, at, busy });
   return (

@@ -9,7 +9,7 @@ interface QuickBets {
   on: boolean;
   /** The amount of each quick bet, digits only. */
   stake: string;
-  /** The members who were told what a press does, and agreed. */
+  /** The members who have read what a press does, and agreed. */
   agreed: MemberId[];
 }
 
@@ -37,7 +37,7 @@ export const switchOn = (memberId: MemberId) =>
   }));
 
 /**
- * Whether a press places a bet for this member: not for one who was not told, although another
+ * Whether a press places a bet for this member: not for one who has not agreed, although another
  * member has switched it on here. A visitor's press leads to the login. Undefined: not known yet.
  */
 function isOnFor({ on, agreed }: QuickBets, member: User | null | undefined): boolean {
