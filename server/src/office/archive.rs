@@ -78,7 +78,8 @@ pub async fn archive(db: &PgPool, month: Month, now: DateTime<Utc>) -> anyhow::R
     Ok(moved)
 }
 
-/// Moves the slips of a month out of the archive, all or none. Returns their number.
+/// Moves the slips of a month out of the archive, all or none, and queues the results that they have missed
+/// there. Returns their number.
 pub async fn restore(db: &PgPool, month: Month) -> anyhow::Result<i64> {
     let mut tx = database::begin(db).await?;
     lock(&mut tx).await?;
@@ -89,6 +90,10 @@ pub async fn restore(db: &PgPool, month: Month) -> anyhow::Result<i64> {
     let moved = sqlx::query_scalar!(r#"select restore_month($1) as "moved!""#, month.0);
     let moved = moved.fetch_one(&mut *tx).await?;
     tx.commit().await?;
+    // Those too that came while the slips moved, when nobody saw them in their tables.
+    sqlx::query!("select queue_missed_results($1)", month.0)
+        .execute(db)
+        .await?;
     tidy(db).await?;
     Ok(moved)
 }

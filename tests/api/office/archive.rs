@@ -17,6 +17,7 @@ use hanpan_server::office::archive::{Month, archive, months, restore};
 use hanpan_server::office::audit::{Extent, audit};
 use hanpan_server::office::audit_log;
 use hanpan_server::platform::rng::Rng;
+use hanpan_server::sportsbook::settlement::worker::settle_queued;
 use hanpan_tests::refusals::{problem, refused};
 use serde_json::{Value, json};
 use sqlx::{AssertSqlSafe, PgPool};
@@ -66,9 +67,7 @@ impl Months {
             .operator
             .decide(&months.legs[2], WinFlag::HalfWon, "결과 미수신");
         by_hand.await.unwrap();
-        hanpan_server::sportsbook::settlement::worker::settle_queued(&months.world.app)
-            .await
-            .unwrap();
+        settle_queued(&months.world.app).await.unwrap();
         months.on(APRIL).await;
         months.legs.push(months.world.offer("2.00").await);
         months.bet(3).await;
@@ -333,25 +332,43 @@ async fn an_archived_slip_can_be_deleted_from_the_history(db: PgPool) {
     assert_eq!(months.faults(Extent::Everything).await, [""; 0]);
 }
 
-/// A result of the feed does not reach the archive. The audit says so.
+/// A result of the feed does not reach the archive. Each audit says so.
 #[crate::database::test]
 async fn a_result_that_comes_after_the_archive_is_reported(db: PgPool) {
     let months = Months::sealed(db).await;
     months.archive().await.unwrap();
     months.world.settle(&months.legs[0], WinFlag::Lost).await;
-    let slip = months.slips[0];
-    let faults = months.faults(Extent::Everything).await;
-    assert!(
-        faults
-            .iter()
-            .any(|fault| fault.ends_with(&slip.to_string())),
-        "{faults:?}"
-    );
-    // Out of the archive, the slip takes it.
-    restore(&months.world.app.db, march()).await.unwrap();
-    months.world.settle(&months.legs[0], WinFlag::Won).await;
+    let slip = format!(": {}", months.slips[0]);
+    for extent in [Extent::New, Extent::Everything] {
+        let faults = months.faults(extent).await;
+        let named = faults.iter().any(|fault| fault.ends_with(&slip));
+        assert!(named, "{extent:?}: {faults:?}");
+    }
+}
+
+#[crate::database::test]
+async fn a_slip_that_leaves_the_archive_takes_the_results_that_it_has_missed(db: PgPool) {
+    let months = Months::sealed(db).await;
+    let app = &months.world.app;
+    months.archive().await.unwrap();
+    let won = months.world.balance(&months.member, "cash").await;
     months.world.settle(&months.legs[0], WinFlag::Lost).await;
-    assert_eq!(months.faults(Extent::Everything).await, [""; 0]);
+    assert_eq!(months.world.balance(&months.member, "cash").await, won);
+
+    restore(&app.db, march()).await.unwrap();
+    // That of the other slips is not queued: they have theirs.
+    assert!(months.count("settlement_queue").await > 0);
+    let others =
+        "bet_legs join settlement_queue using (fixture_id, market_id, odds_id) where bet_id > 1";
+    assert_eq!(months.count(others).await, 0);
+    settle_queued(app).await.unwrap();
+    let lost = months.world.balance(&months.member, "cash").await;
+    assert_eq!(lost, won - 20_000);
+    for extent in [Extent::New, Extent::Everything] {
+        assert_eq!(months.faults(extent).await, [""; 0]);
+    }
+    // Nothing keeps the month from the archive.
+    assert_eq!(months.archive().await.unwrap(), 3);
     months.world.assert_books_hold().await;
 }
 

@@ -50,7 +50,8 @@ const POSTINGS: &str = "
     select * from sampled where not is_of_play(kind);
     alter table pg_temp.postings add primary key (reference)";
 
-/// Slips that are open, were placed since the last sealed day or have a posting since. Ids are not in the order of
+/// Slips that are open, were placed since the last sealed day, or have a posting or a result of a leg since. A result
+/// that settles a slip has a posting; one that came for a slip in the archive has none. Ids are not in the order of
 /// time: a part that is sold, or another server, may read the clock before a new slip is placed and take its id after.
 /// Such slips are read too, since legs from the first new id on are compared.
 const SLIPS: &str = "
@@ -60,6 +61,9 @@ const SLIPS: &str = "
     select id from placed
     union select id from all_bets where id >= (select min(id) from placed)
     union select id from bets where settled_at is null
+    union select l.bet_id from selection_results r join all_bet_legs l
+        on l.fixture_id = r.fixture_id and l.market_id = r.market_id and l.odds_id = r.odds_id
+        where r.came_at >= (select sealed_until())
     union select split_part(reference, ':', 2)::bigint from postings
         where (is_of_play(kind) and kind not like 'casino%' or kind like 'promotion%')
             and reference ~ '^[a-z_]+:[0-9]{1,18}(:|$)'";
