@@ -284,6 +284,48 @@ async fn an_altered_seal_is_found(db: PgPool) {
     assert!(wrong, "{found:?}");
 }
 
+/// A day without hours has no hash that its own could be compared with.
+#[crate::database::test]
+async fn a_seal_that_was_deleted_is_found(db: PgPool) {
+    let mut days = Days::sealed(db).await;
+    days.on(WEDNESDAY).await;
+    assert_eq!(faults(&days.world, Extent::New).await, [""; 0]);
+    plant(
+        &days.world,
+        "create table kept_days as select * from day_seals;
+         create table kept_hours as select * from hour_seals",
+    )
+    .await;
+    for (change, named) in [
+        (
+            "delete from hour_seals where hour < '2026-03-03 00:00+09'",
+            "2026-03-02",
+        ),
+        ("delete from hour_seals", "2026-03-02, 2026-03-03"),
+        // The day is sealed again without an hour.
+        (
+            "delete from hour_seals where hour = '2026-03-03 15:00+09';
+             update day_seals set hash = seal_of_day((select hash from day_seals where day = '2026-03-02'), day)
+                where day = '2026-03-03'",
+            "2026-03-03",
+        ),
+    ] {
+        plant(&days.world, change).await;
+        let fault = format!("sealed days that were altered: {named}");
+        for extent in [Extent::New, Extent::Everything] {
+            let found = faults(&days.world, extent).await;
+            assert!(found.contains(&fault), "{change}: {found:?}");
+        }
+        plant(
+            &days.world,
+            "delete from hour_seals; insert into hour_seals select * from kept_hours;
+             delete from day_seals; insert into day_seals select * from kept_days",
+        )
+        .await;
+        assert_eq!(faults(&days.world, Extent::New).await, [""; 0]);
+    }
+}
+
 #[crate::database::test]
 async fn a_slip_that_was_deleted_from_a_sealed_day_is_counted_by_its_seal(db: PgPool) {
     let days = Days::sealed(db).await;

@@ -40,14 +40,17 @@ pub(super) async fn last(conn: &mut PgConnection) -> sqlx::Result<Option<(NaiveD
     Ok(last.map(|seal| (seal.day, seal.hash)))
 }
 
-/// Returns the sealed days that do not follow from their hours and the day before.
+/// Returns the sealed days that do not follow from their hours and the day before. Each has 24 hours: Korea has no
+/// summer time. Without its hours a day has no expected hash at all.
 pub(super) async fn chain_faults(conn: &mut PgConnection) -> sqlx::Result<Vec<String>> {
     let mut faults = Vec::new();
     let broken = "select day::text from (
             select day, hash, seal_of_day(lag(hash) over following, day) as expected,
-                lag(day) over following + 1 as follows
+                lag(day) over following + 1 as follows,
+                (select count(*) from hour_seals
+                    where hour >= korean_midnight(day) and hour < korean_midnight(day + 1)) as hours
             from day_seals window following as (order by day)
-        ) chain where hash <> expected or day <> follows";
+        ) chain where hash is distinct from expected or day <> follows or hours <> 24";
     find_faults(conn, "sealed days that were altered", broken, &mut faults).await?;
     Ok(faults)
 }
