@@ -15,6 +15,8 @@ pub const HEARTBEAT_INTERVAL: Duration = Duration::from_secs(10);
 const GONE_AFTER: TimeDelta = TimeDelta::seconds(45);
 /// Time that a job may take in addition to the pauses between its rounds.
 const SLACK: TimeDelta = TimeDelta::seconds(60);
+/// The same of the rollups, which compute a whole day again in one statement.
+const ROLL_UP_SLACK: TimeDelta = TimeDelta::minutes(10);
 
 /// A background job of a server.
 #[derive(
@@ -139,6 +141,14 @@ impl Job {
         )
     }
 
+    /// Time that the job may take in addition to the pauses between its rounds.
+    pub const fn allowed_time(self) -> TimeDelta {
+        match self {
+            Self::RollUp => ROLL_UP_SLACK,
+            _ => SLACK,
+        }
+    }
+
     /// The pause between two rounds of the job.
     pub const fn pause(self) -> Duration {
         match self {
@@ -220,7 +230,7 @@ impl JobHealth {
     pub fn is_overdue(&self, started_at: DateTime<Utc>, now: DateTime<Utc>) -> bool {
         let last = self.done_at.max(self.failed_at).unwrap_or(started_at);
         let pause = TimeDelta::from_std(self.job.pause()).unwrap_or(SLACK);
-        now - last > pause * 3 + SLACK
+        now - last > pause * 3 + self.job.allowed_time()
     }
 }
 

@@ -37,6 +37,18 @@ fn a_job_that_has_ended_no_round_is_late_by_the_start_of_its_server() {
     assert!(settling(None, Some(1_064), 1).is_overdue(at(1_000), at(1_128)));
 }
 
+/// They compute a day again in one statement.
+#[test]
+fn the_rollups_may_take_minutes() {
+    let job = Job::RollUp;
+    let rolled = JobHealth {
+        job,
+        ..settling(Some(100), None, 0)
+    };
+    assert!(!rolled.is_overdue(at(0), at(730)));
+    assert!(rolled.is_overdue(at(0), at(731)));
+}
+
 #[test]
 fn a_silent_server_counts_as_gone_and_its_jobs_stay_as_last_reported() {
     let server = ServerHealth {

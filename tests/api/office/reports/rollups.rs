@@ -11,6 +11,8 @@ use hanpan_server::office::rollups::{self, roll_up};
 use hanpan_server::platform::database::begin;
 use serde_json::json;
 use sqlx::{PgConnection, PgPool};
+use std::time::Duration;
+use tokio::time::timeout;
 
 /// All reports of both days and of each of them, whole and drilled down into, and the trend.
 async fn everything(played: &Played, operator: &Client) -> (Vec<PeriodReport>, Trend) {
@@ -261,6 +263,48 @@ async fn a_posting_that_is_not_committed_is_not_overtaken(db: PgPool) {
     let mut conn = world.app.db.acquire().await.unwrap();
     post(&mut conn, "stake_settled:2:1", TimeDelta::seconds(20)).await;
     assert_eq!(corrections(&world.app.db).await, 1);
+}
+
+/// A day with a million bets is one statement.
+#[crate::database::test]
+async fn a_step_may_take_longer_than_other_statements(db: PgPool) {
+    let world = World::new(db).await;
+    execute(
+        &world.app.db,
+        "create or replace function roll_up(p_until timestamptz) returns boolean language plpgsql as $$
+         begin
+             if current_setting('statement_timeout') <> '10min' then
+                 raise exception 'limited to %', current_setting('statement_timeout');
+             end if;
+             return false;
+         end $$",
+    )
+    .await;
+    roll_up(&world.app).await.unwrap();
+}
+
+#[crate::database::test]
+async fn a_server_does_not_wait_while_another_computes_the_rollups(db: PgPool) {
+    let world = World::new(db).await;
+    world.rich_member(1_000).await;
+    world.pass(TimeDelta::minutes(1));
+    let has_begun = async || -> bool {
+        sqlx::query_scalar("select until > '-infinity' from rollup_progress")
+            .fetch_one(&world.app.db)
+            .await
+            .unwrap()
+    };
+    let mut other = begin(&world.app.db).await.unwrap();
+    sqlx::query("select from rollup_progress for update")
+        .execute(&mut *other)
+        .await
+        .unwrap();
+    let rolled_up = timeout(Duration::from_secs(10), roll_up(&world.app)).await;
+    rolled_up.unwrap().unwrap();
+    assert!(!has_begun().await);
+    other.rollback().await.unwrap();
+    roll_up(&world.app).await.unwrap();
+    assert!(has_begun().await);
 }
 
 #[crate::database::test]
