@@ -108,11 +108,12 @@ async fn position(leader: &PgPool) -> sqlx::Result<String> {
     position.fetch_one(leader).await
 }
 
-/// Waits until a replica has replayed the log up to a position. Returns whether it is a replica.
+/// Waits until a replica has replayed the log up to a position. Returns whether it is a replica. One that has come to
+/// lead still says how far it had replayed.
 async fn catches_up(conn: &mut PgConnection, position: &str) -> sqlx::Result<bool> {
     loop {
         let replayed = sqlx::query_scalar!(
-            "select pg_last_wal_replay_lsn() >= $1::text::pg_lsn",
+            "select case when pg_is_in_recovery() then pg_last_wal_replay_lsn() >= $1::text::pg_lsn end",
             position
         );
         match replayed.fetch_one(&mut *conn).await? {

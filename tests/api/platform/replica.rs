@@ -44,6 +44,29 @@ async fn a_replica_that_leads_is_not_read(db: PgPool) {
     assert_office_works(&world).await;
 }
 
+/// It still says how far it had replayed the leader's log. Tables of another schema answer for its own.
+#[crate::database::test]
+async fn a_replica_that_has_come_to_lead_is_not_read(db: PgPool) {
+    sqlx::raw_sql(
+        "create schema stand_in;
+         create function stand_in.pg_last_wal_replay_lsn() returns pg_lsn language sql stable as $$
+             select 'FFFFFFFF/FFFFFFFF'::pg_lsn
+         $$;
+         create view stand_in.members as select * from public.members where false",
+    )
+    .execute(&db)
+    .await
+    .unwrap();
+    let options = (*db.connect_options()).clone();
+    let options = options.options([("search_path", "stand_in,pg_catalog,public")]);
+    let promoted = PgPoolOptions::new()
+        .max_connections(2)
+        .connect_lazy_with(options);
+    let world = with_replica(&db, promoted.clone()).await;
+    assert_office_works(&world).await;
+    promoted.close().await;
+}
+
 #[crate::database::test]
 async fn a_replica_that_does_not_answer_is_not_read(db: PgPool) {
     let nowhere = PgPoolOptions::new()
