@@ -5,7 +5,7 @@ use crate::sportsbook::bets::placement;
 use crate::sportsbook::settlement::many_bets;
 use crate::world::{Client, World};
 use hanpan_core::api::{
-    AdminChangeSetting, AdminGetFixtures, AdminGetOverview, AdminGetSelections,
+    AdminChangeSetting, AdminGetFixtures, AdminGetOverview, AdminGetRounds, AdminGetSelections,
     AdminSetPriceAdjustment, AdminSuspend, ChangeSelfLimit, Empty, GetMiniRounds,
 };
 use hanpan_core::games::rounds::mini::MiniGame;
@@ -22,7 +22,7 @@ use sqlx::{AssertSqlSafe, PgConnection, PgPool};
 use std::slice;
 
 /// Publishes the counters of the pool's sessions, which do so only now and then.
-async fn publish(db: &PgPool) {
+pub(crate) async fn publish(db: &PgPool) {
     let mut sessions = Vec::new();
     for _ in 0..db.options().get_max_connections() {
         sessions.push(db.acquire().await.unwrap());
@@ -43,7 +43,7 @@ async fn publish_of(session: &mut PgConnection) {
 const SLIPS: &[&str] = &["bets", "bet_legs"];
 
 /// Number of rows of these tables read so far, by all sessions.
-async fn rows_read(db: &PgPool, tables: &[&str]) -> i64 {
+pub(crate) async fn rows_read(db: &PgPool, tables: &[&str]) -> i64 {
     publish(db).await;
     sqlx::query_scalar(
         "select sum(coalesce(seq_tup_read, 0) + coalesce(idx_tup_fetch, 0))::bigint
@@ -172,6 +172,28 @@ async fn lists_of_void_and_of_open_rounds_read_no_others(db: PgPool) {
         assert!((1..=10).contains(&page.count), "{status}: {}", page.count);
         assert!(read < 200, "{status}: {read} rows");
     }
+}
+
+#[crate::database::test]
+async fn the_sums_of_rounds_read_only_the_slips_on_them(db: PgPool) {
+    let world = World::new(db).await;
+    let operator = world.operator().await;
+    let member = world.rich_member(100_000_000).await;
+    let event = world.round(MiniGame::PowerBall).await;
+    let odds_id = MiniGame::PowerBall.selections()[0].odds_id();
+    for _ in 0..2 {
+        member.bet_on_round(10_000, &event, odds_id).await.unwrap();
+    }
+    let other = world.offer("2.00").await;
+    many_bets(&world, slice::from_ref(&member), &other, 3_000).await;
+    let before = rows_read(&world.app.db, SLIPS).await;
+    let query = ListQuery::default();
+    let rounds = operator.call::<AdminGetRounds>(&query).await.unwrap();
+    let read = rows_read(&world.app.db, SLIPS).await - before;
+    let bets: i64 = rounds.items.iter().map(|round| round.bets).sum();
+    assert_eq!(bets, 2);
+    assert!(read < 100, "{read} rows");
+    world.assert_books_hold().await;
 }
 
 #[crate::database::test]

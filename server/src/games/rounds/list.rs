@@ -162,16 +162,26 @@ impl Sums {
     };
 }
 
-/// Returns the totals of the bets on these rounds, without cancelled bets.
+/// Returns the totals of the bets on these rounds, without cancelled bets. Legs are found by their round and slips by
+/// their leg, also if the planner expects more than there are: `offset` keeps it from joining all slips.
 pub(super) async fn sums(
     conn: &mut PgConnection,
     ids: &[FixtureId],
 ) -> sqlx::Result<HashMap<FixtureId, Sums>> {
     let rows = sqlx::query!(
-        r#"select l.fixture_id as "fixture_id!", count(*) as "bets!",
-               sum(b.stake)::bigint as "stakes!: Won", sum(b.payout)::bigint as "payouts!: Won"
-           from all_bet_legs l join all_bets b on b.id = l.bet_id
-           where l.fixture_id = any($1) and b.cancelled_at is null group by l.fixture_id"#,
+        r#"select asked.id as "fixture_id!: FixtureId", played.bets as "bets!", played.stakes as "stakes!: Won",
+               played.payouts as "payouts!: Won"
+           from unnest($1::bigint[]) asked (id)
+           cross join lateral (
+               select count(*) as bets, coalesce(sum(slip.stake), 0)::bigint as stakes,
+                   coalesce(sum(slip.payout), 0)::bigint as payouts
+               from all_bet_legs l
+               cross join lateral (
+                   select b.stake, b.payout from all_bets b
+                   where b.id = l.bet_id and b.cancelled_at is null offset 0
+               ) slip
+               where l.fixture_id = asked.id
+           ) played"#,
         ids as &[FixtureId]
     )
     .fetch_all(conn)
