@@ -2,11 +2,15 @@
 
 use crate::platform::error::Result;
 use crate::platform::{App, database, replica};
+use chrono::TimeDelta;
 use futures::stream::BoxStream;
 use futures::{TryFutureExt, TryStreamExt};
-use hanpan_core::kernel::page::{AdjacentPages, ListQuery, Page};
+use hanpan_core::kernel::page::{AdjacentPages, ListQuery, Page, Period};
 use hanpan_core::kernel::problem::Problem;
-use sqlx::{PgConnection, PgPool};
+use sqlx::{AssertSqlSafe, PgConnection, PgPool};
+
+/// Rows whose times differ by as much have their keys in the order of their times.
+const DISORDER: TimeDelta = TimeDelta::hours(1);
 
 /// The rows of a list to read: those with a key between two bounds, from the end that comes first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -53,6 +57,55 @@ impl Span {
     }
 }
 
+/// The period of a list whose keys grow with a time of its rows, but for seconds: the clocks of servers differ, and a
+/// row may wait for locks.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Dated {
+    /// The table or view of the rows, with the key `id`.
+    pub(crate) table: &'static str,
+    /// The column of their time, which has an index.
+    pub(crate) time: &'static str,
+    /// The period.
+    pub(crate) period: Period,
+}
+
+impl Dated {
+    /// Narrows a span to the keys around the period. Without it the planner walks from the newest row back to an old
+    /// period, since it does not know that keys and times go together.
+    ///
+    /// A bound is the outermost key of 100 rows outside of the period, so that no single row with a wrong time hides
+    /// others. Where there are fewer, walking costs little.
+    async fn narrow(self, conn: &mut PgConnection, span: Span) -> sqlx::Result<Span> {
+        let Self {
+            table,
+            time,
+            period,
+        } = self;
+        if period == Period::default() {
+            return Ok(span);
+        }
+        let bounds = format!(
+            "select
+                 (select min(id) from (
+                     select id from {table} where {time} < $1 order by {time} desc limit 100
+                 ) earlier having count(*) = 100),
+                 (select max(id) from (
+                     select id from {table} where {time} >= $2 order by {time} limit 100
+                 ) later having count(*) = 100)"
+        );
+        let (above, below): (Option<i64>, Option<i64>) = sqlx::query_as(AssertSqlSafe(bounds))
+            .bind(period.from.map(|from| from - DISORDER))
+            .bind(period.until.map(|until| until + DISORDER))
+            .fetch_one(conn)
+            .await?;
+        Ok(Span {
+            above: above.map_or(span.above, |above| span.above.max(above)),
+            below: below.map_or(span.below, |below| span.below.min(below)),
+            ..span
+        })
+    }
+}
+
 /// A list with its filters. [`queries`] implements it.
 pub(crate) trait List: Send + Sync {
     /// A row of the list.
@@ -85,6 +138,23 @@ pub(crate) trait List: Send + Sync {
     /// Whether the list begins with its smallest key.
     fn upwards(&self) -> bool {
         false
+    }
+
+    /// The period of the list, if its keys grow with the time that the period limits.
+    fn dated(&self) -> Option<Dated> {
+        None
+    }
+}
+
+/// Narrows a span to the keys of the list's period, if it has one.
+pub(crate) async fn narrowed<L: List>(
+    conn: &mut PgConnection,
+    list: &L,
+    span: Span,
+) -> sqlx::Result<Span> {
+    match list.dated() {
+        Some(dated) => dated.narrow(conn, span).await,
+        None => Ok(span),
     }
 }
 
@@ -225,6 +295,7 @@ pub(crate) async fn page<L: List>(app: &App, list: &L, query: &ListQuery) -> Res
     let mut items = Vec::new();
     if counted.0 > 0 {
         let span = Span::asked(query, list.upwards());
+        let span = narrowed(&mut tx, list, span).await?;
         items = list.rows(&mut tx, span).try_collect().await?;
     }
     tx.commit().await?;

@@ -1,10 +1,11 @@
 //! Lists as tables: rows of cells with a head, which an operator can export.
 
 use crate::platform::error::Result;
-use crate::platform::lists::{List, Span};
-use futures::TryStreamExt;
+use crate::platform::lists::{self, List, Span};
+use async_stream::try_stream;
 use futures::future::BoxFuture;
 use futures::stream::BoxStream;
+use futures::{StreamExt, TryStreamExt};
 use hanpan_core::office::export::Cell;
 use sqlx::{PgConnection, PgPool};
 use std::future::ready;
@@ -52,7 +53,13 @@ impl<T: Table> Export for T {
     }
 
     fn rows<'a>(&'a self, conn: &'a mut PgConnection) -> BoxStream<'a, sqlx::Result<Vec<Cell>>> {
-        let rows = List::rows(self, conn, Span::first(i64::MAX));
-        Box::pin(rows.map_ok(T::cells))
+        try_stream! {
+            let span = lists::narrowed(conn, self, Span::first(i64::MAX)).await?;
+            let mut rows = List::rows(self, conn, span);
+            while let Some(row) = rows.try_next().await? {
+                yield T::cells(row);
+            }
+        }
+        .boxed()
     }
 }

@@ -1,7 +1,7 @@
 //! Charges, for operators.
 
 use crate::platform::http::{Call, Result};
-use crate::platform::lists::{self, List};
+use crate::platform::lists::{self, Dated, List};
 use crate::platform::tables::Table;
 use hanpan_core::api::AdminGetCharges;
 use hanpan_core::kernel::ids::{ChargeId, MemberId};
@@ -148,6 +148,14 @@ impl List for Filter {
 
     fn upwards(&self) -> bool {
         self.status == Some(ChargeStatus::Processing as i16)
+    }
+
+    fn dated(&self) -> Option<Dated> {
+        Some(Dated {
+            table: "charges",
+            time: "created_at",
+            period: self.period,
+        })
     }
 }
 

@@ -12,6 +12,7 @@ mod dashboard;
 mod dashboard_arrangement;
 pub(crate) mod export;
 mod health;
+mod list_plans;
 mod lists;
 mod overview;
 mod paging;

@@ -3,7 +3,7 @@
 use super::names;
 use crate::office::staff::permissions;
 use crate::platform::http::{Call, Result};
-use crate::platform::lists::{self, List};
+use crate::platform::lists::{self, Dated, List};
 use crate::platform::tables::Table;
 use hanpan_core::api::{AdminGetAuditLog, AdminGetMemberAuditLog};
 use hanpan_core::kernel::audit::AuditRow;
@@ -18,8 +18,10 @@ pub(crate) struct Filter {
     /// Login id of the operator.
     actor: Option<String>,
     action: Option<String>,
-    /// `charge:17`, or `charge` for all charges.
+    /// `charge:17`.
     subject: Option<String>,
+    /// `charge`, for all charges.
+    subjects: Option<String>,
     period: Period,
     /// Part of an actor, action, subject or reason.
     search: Option<String>,
@@ -28,10 +30,15 @@ pub(crate) struct Filter {
 impl Filter {
     /// Returns the filter of a query.
     pub(crate) fn of(query: &ListQuery) -> std::result::Result<Self, Problem> {
+        let is_one = |subject: &&str| subject.contains(':');
+        let subject = query.subject();
         Ok(Self {
             actor: query.actor().map(str::to_owned),
             action: query.kind().map(str::to_owned),
-            subject: query.subject().map(str::to_owned),
+            subject: subject.filter(is_one).map(str::to_owned),
+            subjects: subject
+                .filter(|subject| !is_one(subject))
+                .map(str::to_owned),
             period: query.period()?,
             search: query.search().map(str::to_owned),
         })
@@ -79,6 +86,7 @@ impl List for About {
     }
 }
 
+/// The subjects of a kind, which begin with `charge:`, are a range of an index: the next character is a semicolon.
 impl List for Filter {
     type Row = AuditRow;
 
@@ -88,7 +96,9 @@ impl List for Filter {
         from "audit_log",
         where "($1::text is null or lower(actor) = lower($1))
             and ($2::text is null or action = $2)
-            and ($3::text is null or subject = $3 or split_part(subject, ':', 1) = $3)
+            and ($3::text is null or subject = $3)
+            and ($9::text is null or subject = $9
+                or subject collate \"C\" >= $9 || ':' and subject collate \"C\" < $9 || ';')
             and ($4::timestamptz is null or at >= $4) and ($5::timestamptz is null or at < $5)
             and ($6::text is null or position(lower($6) in
                 lower(concat_ws(' ', actor, action, subject, reason))) > 0)
@@ -100,10 +110,19 @@ impl List for Filter {
             self.period.until,
             self.search,
             span.below,
-            span.above
+            span.above,
+            self.subjects
         ],
-        order "case when $11 then id end, id desc limit $9 offset $10" with [span.upwards],
+        order "case when $12 then id end, id desc limit $10 offset $11" with [span.upwards],
         key |row| Some(row.id.get())
+    }
+
+    fn dated(&self) -> Option<Dated> {
+        Some(Dated {
+            table: "audit_log",
+            time: "at",
+            period: self.period,
+        })
     }
 }
 

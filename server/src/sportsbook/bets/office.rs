@@ -3,7 +3,7 @@
 use super::slips;
 use crate::platform::audit_log::{self, Entry};
 use crate::platform::http::{Call, Result};
-use crate::platform::lists::{self, List, Span};
+use crate::platform::lists::{self, Dated, List, Span};
 use crate::platform::tables::Table;
 use crate::platform::{App, database};
 use crate::sportsbook::settlement::{cancel, store};
@@ -278,6 +278,14 @@ impl List for Filter {
     fn key(&self, BetRow { slip }: &BetRow) -> Option<i64> {
         let head = slip.first()?.slip.as_ref()?;
         self.slips.key(&head.id)
+    }
+
+    fn dated(&self) -> Option<Dated> {
+        Some(Dated {
+            table: "all_bets",
+            time: "created_at",
+            period: self.slips.placed,
+        })
     }
 }
 
