@@ -336,7 +336,7 @@ fn of_job(health: &JobHealth, overdue: bool, gauges: &mut Gauges) -> prometheus:
     )?;
     gauges.number(
         "hanpan_job_overdue",
-        "Whether a background job has ended no run for three of its pauses and a minute.",
+        "Whether a background job has ended no run for three of its pauses and a minute, ten minutes for `RollUp`.",
         job,
         overdue.into(),
     )
