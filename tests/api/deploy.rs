@@ -116,6 +116,15 @@ fn the_service_is_started_again_without_end() {
     assert!(service.contains("\nRestart=always\n"));
 }
 
+/// The timer is of Korean time, and the machine's zone may be another one.
+#[test]
+fn the_full_backup_is_made_on_the_sunday_of_its_timer() {
+    let timer = file("deploy/debian/hanpan-backup.timer");
+    assert!(timer.contains(" Asia/Seoul\n"));
+    let service = file("deploy/debian/hanpan-backup.service");
+    assert!(service.contains("$$(TZ=KST-9 date +%%u)"));
+}
+
 /// Docker and podman read other files.
 #[test]
 fn docker_leaves_the_same_files_out_of_an_image_as_podman() {
