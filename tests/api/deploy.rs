@@ -116,6 +116,21 @@ fn the_service_is_started_again_without_end() {
     assert!(service.contains("\nRestart=always\n"));
 }
 
+/// etcd that has ended ends the cluster with the next loss: nobody sees the first.
+#[test]
+fn what_a_cluster_runs_on_is_started_again_without_end() {
+    for name in ["etcd", "patroni"] {
+        let path = format!("deploy/cluster/systemd/{name}.service.d/hanpan.conf");
+        let settings = file(&path);
+        let (unit, service) = settings.split_once("[Service]").unwrap();
+        for line in ["StartLimitIntervalSec=0", "Wants=network-online.target"] {
+            assert!(unit.contains(&format!("\n{line}\n")), "{name}: {line}");
+        }
+        assert!(unit.contains("\nAfter=network-online.target"), "{name}");
+        assert!(service.contains("\nRestart=always\n"), "{name}");
+    }
+}
+
 /// The timer is of Korean time, and the machine's zone may be another one.
 #[test]
 fn the_full_backup_is_made_on_the_sunday_of_its_timer() {
