@@ -131,6 +131,24 @@ fn what_a_cluster_runs_on_is_started_again_without_end() {
     }
 }
 
+/// A unit that only the first brand had would leave the others without what it does.
+#[test]
+fn a_brand_has_its_own_of_each_unit_with_settings() {
+    let page = file("docs/brands.md");
+    for entry in std::fs::read_dir(root().join("deploy/debian")).unwrap() {
+        let path = entry.unwrap().path();
+        let name = path.file_name().unwrap().to_str().unwrap();
+        let Some(unit) = name.strip_suffix(".service") else {
+            continue;
+        };
+        if file(&format!("deploy/debian/{name}")).contains("EnvironmentFile=") {
+            let target = format!("/etc/systemd/system/{unit}-second.service");
+            let copy = format!("cp /usr/lib/systemd/system/{name} {target}");
+            assert!(page.contains(&copy), "{copy}");
+        }
+    }
+}
+
 /// The timer is of Korean time, and the machine's zone may be another one.
 #[test]
 fn the_full_backup_is_made_on_the_sunday_of_its_timer() {
