@@ -5,6 +5,7 @@ use crate::affiliates::partners::rate::Rate;
 use crate::kernel::money::{AMOUNT_MAX, Won};
 use chrono::{Datelike, Months, NaiveDate};
 use serde::{Deserialize, Serialize};
+use std::collections::BTreeSet;
 use tsify::Tsify;
 
 /// The most tiers of a share or of an amount by head.
@@ -174,6 +175,21 @@ pub fn terms_in(all: &[ContractTermsFrom], month: NaiveDate) -> Option<&Contract
     newest.and_then(|it| it.terms.as_ref())
 }
 
+/// What is written so that terms hold from their month on: these terms, and the same ones for each later month for
+/// which others were agreed before. What has not begun is replaced.
+pub fn replacing(all: &[ContractTermsFrom], wanted: &ContractTermsFrom) -> Vec<ContractTermsFrom> {
+    let later = all.iter().map(|it| it.holds_from);
+    let later: BTreeSet<NaiveDate> = later.filter(|at| *at > wanted.holds_from).collect();
+    let others = later
+        .into_iter()
+        .filter(|at| terms_in(all, *at) != wanted.terms.as_ref());
+    let again = others.map(|holds_from| ContractTermsFrom {
+        holds_from,
+        terms: wanted.terms.clone(),
+    });
+    std::iter::once(wanted.clone()).chain(again).collect()
+}
+
 /// The first month, up to this one, since which the contract has paid by head without a break: members
 /// whose first deposit is older do not count.
 pub fn pays_heads_since(all: &[ContractTermsFrom], month: NaiveDate) -> Option<NaiveDate> {
@@ -314,6 +330,37 @@ mod tests {
         assert_eq!(since("2026-09-01"), None);
         assert_eq!(since("2026-12-01").as_deref(), Some("2026-10-01"));
         assert_eq!(pays_heads_since(&[], month("2026-03-01")), None);
+    }
+
+    #[test]
+    fn what_has_not_begun_is_replaced_in_every_later_month() {
+        let from = |at: &str, terms| ContractTermsFrom {
+            holds_from: month(at),
+            terms,
+        };
+        let (one, two) = (share(&[(0, 1)]), share(&[(0, 2)]));
+        let april = |terms| from("2026-04-01", terms);
+        let wanted = from("2026-03-01", Some(two.clone()));
+        for (all, again) in [
+            (vec![], None),
+            (vec![from("2026-02-01", None)], None),
+            (vec![april(Some(one.clone()))], Some(two.clone())),
+            // The contract was to begin, and then was not.
+            (
+                vec![april(Some(one.clone())), april(None)],
+                Some(two.clone()),
+            ),
+            (vec![april(Some(one)), april(Some(two.clone()))], None),
+        ] {
+            let written = replacing(&all, &wanted);
+            let expected = again.map(|terms| april(Some(terms)));
+            let expected: Vec<_> = std::iter::once(wanted.clone()).chain(expected).collect();
+            assert_eq!(written, expected, "{all:?}");
+            let then = [all, written].concat();
+            for at in ["2026-03-01", "2026-04-01", "2026-05-01"] {
+                assert_eq!(terms_in(&then, month(at)), Some(&two), "{at}");
+            }
+        }
     }
 
     #[test]

@@ -26,7 +26,7 @@ pub struct ContractRow {
     pub nickname: String,
     /// The terms of the current month; `null` without a contract.
     pub terms: Option<ContractTerms>,
-    /// The terms that hold from a later month.
+    /// The terms that hold from a later month; `null` if they are those of the current one.
     pub next: Option<ContractTermsFrom>,
     /// All that was posted for it, won.
     pub posted: Won,

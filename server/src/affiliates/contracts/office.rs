@@ -11,7 +11,7 @@ use crate::platform::replica;
 use chrono::{DateTime, NaiveDate, Utc};
 use hanpan_core::affiliates::contracts::ContractProblem;
 use hanpan_core::affiliates::contracts::terms::{
-    ContractTerms, ContractTermsFrom, CpaTerms, RevenueShareTerms, next_month, terms_in,
+    ContractTerms, ContractTermsFrom, CpaTerms, RevenueShareTerms, next_month, replacing, terms_in,
 };
 use hanpan_core::affiliates::contracts::views::{ContractRow, ContractView, SetContract};
 use hanpan_core::affiliates::partners::PartnerProblem;
@@ -77,7 +77,8 @@ pub(super) async fn set(call: Call<AdminSetPartnerContract>) -> Result<ContractV
     Ok(view)
 }
 
-/// Writes the wanted terms. Returns those that they replace, and themselves with their month.
+/// Writes the wanted terms, also in place of those that were agreed for a later month. Returns those that they replace
+/// in their first month, and themselves with that month.
 async fn change(
     conn: &mut PgConnection,
     id: PartnerId,
@@ -105,7 +106,9 @@ async fn change(
         holds_from,
         terms: wanted.terms.clone(),
     };
-    store::write_terms(conn, id, &from, now).await?;
+    for terms in replacing(all, &from) {
+        store::write_terms(conn, id, &terms, now).await?;
+    }
     Ok((before, from))
 }
 

@@ -33,17 +33,19 @@ impl Contract {
         self.closed_from.is_none_or(|closed| closed > day)
     }
 
-    /// Returns what is shown of it in a month.
+    /// Returns what is shown of it in a month. Terms of the next month that are those of this one are no change.
     pub(super) fn row(&self, month: NaiveDate, posted: Won) -> ContractRow {
         let mut later = self.terms.iter().filter(|it| it.holds_from > month);
         let first = later.clone().map(|it| it.holds_from).min();
+        let terms = self.terms_in(month).cloned();
+        let next = later.rfind(|it| Some(it.holds_from) == first);
         ContractRow {
             partner_id: self.partner_id,
             member_id: self.member_id,
             user_id: self.user_id.clone(),
             nickname: self.nickname.clone(),
-            terms: self.terms_in(month).cloned(),
-            next: later.rfind(|it| Some(it.holds_from) == first).cloned(),
+            next: next.filter(|next| next.terms != terms).cloned(),
+            terms,
             posted,
         }
     }

@@ -53,6 +53,47 @@ async fn a_change_holds_from_the_next_month_and_leaves_earlier_ones(db: PgPool) 
 }
 
 #[crate::database::test]
+async fn terms_that_begin_this_month_replace_those_of_the_next_one(db: PgPool) {
+    let world = World::new(db).await;
+    switch(&world, true);
+    let (first, second) = (world.partner("0", "0").await, world.partner("0", "0").await);
+    let (agreed, better) = (share(&[(0, "20")]), share(&[(0, "30")]));
+    let later = Some(agreed);
+    set(&world, &first, later.clone(), false).await.unwrap();
+    // The contract of the second was to begin in April as well, and then was not.
+    set(&world, &second, later, false).await.unwrap();
+    set(&world, &second, None, false).await.unwrap();
+    assert_eq!(view(&world, &second).await.contract.next, None);
+    let mut members = Vec::new();
+    for partner in [&first, &second] {
+        let terms = Some(better.clone());
+        let contract = set(&world, partner, terms, true).await.unwrap().contract;
+        assert_eq!(
+            (contract.terms, contract.next),
+            (Some(better.clone()), None)
+        );
+        let member = world.recruit(partner, 1_000_000).await;
+        world.played(&member, 10_000, WinFlag::Lost).await;
+        members.push(member.id);
+    }
+    april(&world);
+    for (partner, id) in [(&first, members[0]), (&second, members[1])] {
+        assert_eq!(
+            view(&world, partner).await.contract.terms,
+            Some(better.clone())
+        );
+        let member = world.again(id).await;
+        world.played(&member, 10_000, WinFlag::Lost).await;
+    }
+    may(&world);
+    run(&world).await;
+    for partner in [&first, &second] {
+        assert_eq!(owed(&world, partner).await, 3_000 + 3_000);
+    }
+    world.assert_books_hold().await;
+}
+
+#[crate::database::test]
 async fn terms_are_checked_and_logged(db: PgPool) {
     let world = World::new(db).await;
     let partner = contracted(&world, share(&[(0, "20")])).await;
