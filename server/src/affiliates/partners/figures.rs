@@ -1,8 +1,8 @@
 //! Figures of a partner's branch. They cover its current members and count like commissions. What was
 //! played is read from its rollup, and what is posted of a day is computed from the slips themselves.
 
-use super::run;
-use super::store::{self, Days};
+use super::store::Days;
+use super::{run, tree};
 use crate::platform::http::{Call, Result};
 use crate::platform::replica;
 use anyhow::Context;
@@ -138,7 +138,7 @@ async fn expected(
     let mut deficits = run::kept_deficits(conn, first - TimeDelta::days(1)).await?;
     let mut expected = BTreeMap::new();
     for day in first.iter_days().take_while(|day| *day <= today) {
-        let tree = store::tree(conn, day).await?;
+        let tree = tree::on(conn, day).await?;
         let ids = tree.nodes().map(|node| node.id);
         let branch = ids.filter(|id| tree.is_within(*id, partner_id));
         let branch: Vec<i64> = branch.map(PartnerId::get).collect();

@@ -14,6 +14,7 @@ pub(crate) mod payouts;
 pub mod run;
 mod store;
 mod sums;
+mod tree;
 
 pub use admit::PartnerSession;
 pub(crate) use figures::days_of;

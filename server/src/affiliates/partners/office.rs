@@ -1,8 +1,8 @@
 //! The tree of partners for operators. Each change is checked against the whole tree, and is in the
 //! audit log with the previous state.
 
-use super::own_branch;
 use super::store::{self, Days, NewPartner};
+use super::{own_branch, tree};
 use crate::members::accounts;
 use crate::platform::audit_log::{self, Entry};
 use crate::platform::database;
@@ -21,7 +21,7 @@ use serde_json::{Value, json};
 /// Returns the head office and all partners as of tomorrow.
 pub(super) async fn list(call: Call<AdminGetPartners>) -> Result<Vec<PartnerRow>> {
     let mut conn = call.app.db.acquire().await?;
-    store::levelled(&mut conn, Days::at(call.app.clock.now()).tomorrow).await
+    tree::levelled(&mut conn, Days::at(call.app.clock.now()).tomorrow).await
 }
 
 /// Makes a member a partner.
@@ -38,7 +38,7 @@ pub(super) async fn make(call: Call<AdminMakePartner>) -> Result<PartnerRow> {
     store::lock(&mut tx).await?;
     let id = store::add(&mut tx, &new, now).await?;
     accounts::give_code(app, &mut tx, wanted.member_id, 1, now).await?;
-    let row = store::row(&mut tx, Days::at(now).tomorrow, id).await?;
+    let row = tree::row(&mut tx, Days::at(now).tomorrow, id).await?;
     let entry = Entry::new(&call.caller, AuditAction::PartnerMake, subject(id)).reason(reason);
     audit_log::write(&mut tx, entry.after(json!(row)), now).await?;
     tx.commit().await?;
@@ -66,7 +66,7 @@ pub(super) async fn change_rates(call: Call<AdminChangeRates>) -> Result<Partner
     let mut tx = database::begin(&app.db).await?;
     store::lock(&mut tx).await?;
     let tomorrow = Days::at(now).tomorrow;
-    let tree = store::tree(&mut tx, tomorrow).await?;
+    let tree = tree::on(&mut tx, tomorrow).await?;
     let before = tree.node(id)?.clone();
     let node = Node {
         rates: wanted.rates,
@@ -92,7 +92,7 @@ pub(super) async fn move_partner(call: Call<AdminMovePartner>) -> Result<Partner
     let mut tx = database::begin(&app.db).await?;
     store::lock(&mut tx).await?;
     let tomorrow = Days::at(now).tomorrow;
-    let tree = store::tree(&mut tx, tomorrow).await?;
+    let tree = tree::on(&mut tx, tomorrow).await?;
     if tree.parent_of(id)? == wanted.parent_id {
         return Err(Problem::AlreadyProcessed.into());
     }
@@ -118,7 +118,7 @@ pub(super) async fn close(call: Call<AdminClosePartner>) -> Result<Vec<PartnerRo
     let mut tx = database::begin(&app.db).await?;
     store::lock(&mut tx).await?;
     let tomorrow = Days::at(now).tomorrow;
-    let before = store::tree(&mut tx, tomorrow).await?;
+    let before = tree::on(&mut tx, tomorrow).await?;
     let above = before.parent_of(id)?;
     let tree = before.without(id)?;
     store::end(&mut tx, id, above, tomorrow, now).await?;
@@ -132,7 +132,7 @@ pub(super) async fn close(call: Call<AdminClosePartner>) -> Result<Vec<PartnerRo
     let entry = entry.before(shown(before.node(id)?));
     let entry = entry.after(json!({ "closedFrom": tomorrow }));
     audit_log::write(&mut tx, entry, now).await?;
-    let rows = store::levelled(&mut tx, tomorrow).await?;
+    let rows = tree::levelled(&mut tx, tomorrow).await?;
     tx.commit().await?;
     Ok(rows)
 }
@@ -146,7 +146,7 @@ pub(super) async fn move_member(call: Call<AdminMovePartnerMember>) -> Result<Pa
     store::lock(&mut tx).await?;
     accounts::must_be_touchable(&mut tx, member_id).await?;
     let tomorrow = Days::at(now).tomorrow;
-    let tree = store::tree(&mut tx, tomorrow).await?;
+    let tree = tree::on(&mut tx, tomorrow).await?;
     tree.node(wanted.parent_id)?;
     if let Some(place) = store::place_of(&mut tx, member_id).await?
         && tree.is_within(wanted.parent_id, place)
@@ -167,7 +167,7 @@ pub(super) async fn move_member(call: Call<AdminMovePartnerMember>) -> Result<Pa
     .before(json!({ "partnerId": before }))
     .after(json!({ "partnerId": wanted.parent_id, "holdsFrom": tomorrow }));
     audit_log::write(&mut tx, entry, now).await?;
-    let row = store::row(&mut tx, tomorrow, wanted.parent_id).await?;
+    let row = tree::row(&mut tx, tomorrow, wanted.parent_id).await?;
     tx.commit().await?;
     Ok(row)
 }

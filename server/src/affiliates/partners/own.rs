@@ -1,8 +1,8 @@
 //! Endpoints for a partner's own branch. What is outside of the branch is reported as not found.
 
-use super::commissions;
 use super::office::{shown, subject};
 use super::store::{self, Days, NewPartner};
+use super::{commissions, tree};
 use crate::members::accounts;
 use crate::platform::audit_log::{self, Entry};
 use crate::platform::database;
@@ -24,7 +24,7 @@ pub(super) async fn home(call: Call<PartnerGetHome>) -> Result<PartnerHome> {
     let (app, caller) = (&call.app, &call.caller);
     let mut conn = app.db.acquire().await?;
     let tomorrow = Days::at(app.clock.now()).tomorrow;
-    let partner = store::row(&mut conn, tomorrow, caller.partner_id).await?;
+    let partner = tree::row(&mut conn, tomorrow, caller.partner_id).await?;
     let percents = sqlx::query!(
         "select management_target1_percent::text as first,
              management_target2_percent::text as second, management_target3_percent::text as third
@@ -52,8 +52,8 @@ pub(super) async fn home(call: Call<PartnerGetHome>) -> Result<PartnerHome> {
 pub(super) async fn branch(call: Call<PartnerGetBranch>) -> Result<Vec<PartnerRow>> {
     let mut conn = call.app.db.acquire().await?;
     let tomorrow = Days::at(call.app.clock.now()).tomorrow;
-    let mut rows = store::levelled(&mut conn, tomorrow).await?;
-    let tree = store::tree_of(&rows)?;
+    let mut rows = tree::levelled(&mut conn, tomorrow).await?;
+    let tree = tree::of(&rows)?;
     rows.retain(|row| tree.is_within(row.id, call.caller.partner_id));
     Ok(rows)
 }
@@ -76,7 +76,7 @@ pub(super) async fn make_sub(call: Call<PartnerMakeSub>) -> Result<PartnerRow> {
     .fetch_optional(&mut *tx)
     .await?
     .ok_or(PartnerProblem::MemberOutside)?;
-    let tree = store::tree(&mut tx, days.tomorrow).await?;
+    let tree = tree::on(&mut tx, days.tomorrow).await?;
     let new = NewPartner {
         member_id,
         parent_id: caller.partner_id,
@@ -85,7 +85,7 @@ pub(super) async fn make_sub(call: Call<PartnerMakeSub>) -> Result<PartnerRow> {
     };
     let id = store::add(&mut tx, &new, now).await?;
     accounts::give_code(app, &mut tx, member_id, 1, now).await?;
-    let row = store::row(&mut tx, days.tomorrow, id).await?;
+    let row = tree::row(&mut tx, days.tomorrow, id).await?;
     let entry =
         Entry::new(&caller.session, AuditAction::PartnerMake, subject(id)).after(json!(row));
     audit_log::write(&mut tx, entry, now).await?;
@@ -99,7 +99,7 @@ pub(super) async fn change_rates(call: Call<PartnerChangeRates>) -> Result<Partn
     let mut tx = database::begin(&app.db).await?;
     store::lock(&mut tx).await?;
     let tomorrow = Days::at(now).tomorrow;
-    let tree = store::tree(&mut tx, tomorrow).await?;
+    let tree = tree::on(&mut tx, tomorrow).await?;
     let before = tree.node(id)?.clone();
     if before.parent != Some(caller.partner_id) {
         return Err(PartnerProblem::PartnerUnknown.into());

@@ -1,8 +1,8 @@
 //! Partners' commissions, once per Korean day: computed from the settlements of the day by that day's
-//! tree, and posted as owed. A day that a later correction has changed is computed again, with all days
-//! after it, since a deficit may be carried through them; the difference is posted.
+//! tree, and posted as owed. A day that a later correction has changed is computed again, with the days
+//! after it as long as other deficits are carried into them; the difference is posted.
 
-use super::store;
+use super::tree;
 use crate::ledger::commission::{Earned, owe};
 use crate::platform::audit_log::{self, Entry};
 use crate::platform::http::{Call, Result};
@@ -23,7 +23,7 @@ use hanpan_core::kernel::korea;
 use hanpan_core::kernel::money::Won;
 use serde_json::json;
 use sqlx::PgConnection;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// Key of the lock that lets one run execute at a time.
 const RUN_LOCK: i64 = 0x636f_6d6d_6973;
@@ -48,11 +48,15 @@ pub async fn run_due(app: &App) -> anyhow::Result<()> {
 /// Returns what a run would post now.
 pub(super) async fn preview(call: Call<AdminPreviewCommissions>) -> Result<CommissionRun> {
     let mut conn = call.app.db.acquire().await?;
-    let corrected = sqlx::query_scalar!("select min(day) from commission_corrections")
-        .fetch_one(&mut *conn)
-        .await?;
-    let pending = pending(&mut conn, corrected, call.app.clock.now()).await?;
-    Ok(shown(&mut conn, &pending).await?)
+    let now = call.app.clock.now();
+    let corrected = sqlx::query_scalar!(
+        "select distinct day from commission_corrections where day <= $1",
+        last_day(now)
+    )
+    .fetch_all(&mut *conn)
+    .await?;
+    let pending = pending(&mut conn, corrected, now).await?;
+    Ok(shown(&mut conn, &pending, now).await?)
 }
 
 /// Posts a run. Refused if its total has changed since it was shown.
@@ -116,36 +120,65 @@ struct PendingDay {
     deficits: BTreeMap<PartnerId, Won>,
 }
 
-/// Returns what has to be posted: for all days that are not computed, and for all days from the
-/// earliest correction on.
+/// Returns what has to be posted: for all days that are not computed, and for corrected days. After a day whose
+/// deficits are those that were stored, nothing changes until the next of them.
 async fn pending(
     conn: &mut PgConnection,
-    corrected: Option<NaiveDate>,
+    corrected: Vec<NaiveDate>,
     now: DateTime<Utc>,
 ) -> anyhow::Result<Vec<PendingDay>> {
     let Some((first, next)) = first_day(conn).await?.zip(next_day(conn).await?) else {
         return Ok(Vec::new());
     };
-    let from = corrected.map_or(next, |day| day.min(next)).max(first);
-    let mut deficits = match from.pred_opt() {
-        Some(before) => kept_deficits(conn, before).await?,
-        None => BTreeMap::new(),
-    };
-    let mut pending = Vec::new();
-    for at in from.iter_days().take_while(|at| *at <= last_day(now)) {
-        let tree = store::tree(conn, at).await.context("a tree that is none")?;
-        let below = tree.nodes().filter(|node| node.parent.is_some());
-        let partners: Vec<i64> = below.map(|node| node.id.get()).collect();
-        let own = own(conn, at, &partners, &deficits).await?;
-        let earned = day(&tree, &own).context("sums beyond all amounts")?;
-        deficits.clone_from(&earned.deficits);
-        pending.push(PendingDay {
-            day: at,
-            changes: changes(&earned.shares, &posted(conn, at).await?),
-            deficits: earned.deficits,
-        });
+    let last = last_day(now);
+    let again = corrected
+        .into_iter()
+        .filter(|day| (first..next).contains(day));
+    let new = next.iter_days().take_while(|day| *day <= last);
+    let mut due: BTreeSet<NaiveDate> = again.chain(new).collect();
+    let mut pending: Vec<PendingDay> = Vec::with_capacity(due.len());
+    while let Some(at) = due.pop_first() {
+        let deficits = carried_into(conn, at, pending.last()).await?;
+        let computed = compute(conn, at, &deficits).await?;
+        if at < next && computed.deficits != kept_deficits(conn, at).await? {
+            due.extend(at.succ_opt().filter(|day| *day <= last));
+        }
+        pending.push(computed);
     }
     Ok(pending)
+}
+
+/// Computes a day into which these deficits are carried.
+async fn compute(
+    conn: &mut PgConnection,
+    at: NaiveDate,
+    deficits: &BTreeMap<PartnerId, Won>,
+) -> anyhow::Result<PendingDay> {
+    let tree = tree::on(conn, at).await.context("a tree that is none")?;
+    let below = tree.nodes().filter(|node| node.parent.is_some());
+    let partners: Vec<i64> = below.map(|node| node.id.get()).collect();
+    let own = own(conn, at, &partners, deficits).await?;
+    let earned = day(&tree, &own).context("sums beyond all amounts")?;
+    Ok(PendingDay {
+        day: at,
+        changes: changes(&earned.shares, &posted(conn, at).await?),
+        deficits: earned.deficits,
+    })
+}
+
+/// Returns the deficits of the day before a day: as just computed if that is the last one that was, else as stored.
+async fn carried_into(
+    conn: &mut PgConnection,
+    day: NaiveDate,
+    computed: Option<&PendingDay>,
+) -> sqlx::Result<BTreeMap<PartnerId, Won>> {
+    let Some(before) = day.pred_opt() else {
+        return Ok(BTreeMap::new());
+    };
+    match computed.filter(|it| it.day == before) {
+        Some(computed) => Ok(computed.deficits.clone()),
+        None => kept_deficits(conn, before).await,
+    }
 }
 
 pub(super) async fn kept_deficits(
@@ -227,7 +260,11 @@ async fn posted(
 }
 
 /// Formats what is pending for operators.
-async fn shown(conn: &mut PgConnection, pending: &[PendingDay]) -> anyhow::Result<CommissionRun> {
+async fn shown(
+    conn: &mut PgConnection,
+    pending: &[PendingDay],
+    now: DateTime<Utc>,
+) -> anyhow::Result<CommissionRun> {
     let names = sqlx::query!(
         "select p.id, m.id as member_id, m.user_id, m.nickname
          from partners p join members m on m.id = p.member_id"
@@ -254,7 +291,7 @@ async fn shown(conn: &mut PgConnection, pending: &[PendingDay]) -> anyhow::Resul
             });
         }
     }
-    let until = pending.last().map(|pending| pending.day);
+    let until = (!pending.is_empty()).then(|| last_day(now));
     CommissionRun::of(until, rows).context("sums beyond all amounts")
 }
 
@@ -268,14 +305,13 @@ async fn post_pending(
         .execute(&mut *conn)
         .await?;
     let corrected = sqlx::query_scalar!(
-        r#"with taken as (delete from commission_corrections where day <= $1 returning day)
-           select min(day) from taken"#,
+        "delete from commission_corrections where day <= $1 returning day",
         last_day(now)
     )
-    .fetch_one(&mut *conn)
+    .fetch_all(&mut *conn)
     .await?;
     let pending = pending(conn, corrected, now).await?;
-    let mut run = shown(conn, &pending).await?;
+    let mut run = shown(conn, &pending, now).await?;
     for pending in &pending {
         write_day(conn, pending, now).await?;
     }

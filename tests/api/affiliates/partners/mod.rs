@@ -2,6 +2,7 @@
 
 mod branch;
 mod commission;
+mod corrections;
 mod figures;
 mod lists;
 mod payouts;
