@@ -103,7 +103,8 @@ pub(super) async fn worth(call: Call<AdminGetMemberWorth>) -> Result<MemberBetti
     })
 }
 
-/// Measures the bets of a member with a stake factor.
+/// Measures the bets of a member with a stake factor. A part that was sold has its own stake and payout, but it is no
+/// bet of its own: the member decided on its slip once.
 pub(super) async fn measure(
     conn: &mut PgConnection,
     id: MemberId,
@@ -118,7 +119,8 @@ pub(super) async fn measure(
                coalesce(round(sqrt(sum((d.payouts - d.stakes) * (d.payouts - d.stakes)))), 0)::bigint
                    as "spread!: Won"
            from (
-               select count(*) as bets, sum(stake::numeric) as stakes, sum(payout::numeric) as payouts
+               select count(*) filter (where part_of is null) as bets, sum(stake::numeric) as stakes,
+                   sum(payout::numeric) as payouts
                from all_bets where member_id = $1 and created_at >= $2 and settled_at is not null
                    and game_type in (game_type_sports(), game_type_in_play())
                    and status not in (win_flag_cancelled(), win_flag_void())
@@ -163,7 +165,7 @@ async fn live_legs(
                            and before.at > s.at - $5::interval))) as "before_score!"
            from all_bets b join all_bet_legs l on l.bet_id = b.id
            where b.member_id = $1 and b.created_at >= $2 and b.game_type = game_type_in_play()
-               and b.status not in (win_flag_cancelled(), win_flag_void())"#,
+               and b.part_of is null and b.status not in (win_flag_cancelled(), win_flag_void())"#,
         id.get(),
         since,
         SCORE_WITHIN as _,
@@ -190,7 +192,7 @@ async fn closing_legs(
                = (l.fixture_id, l.market_id, l.odds_id)
            left join boosted_bets t on t.bet_id = b.id and t.ordinal = l.ordinal
            where b.member_id = $1 and b.created_at >= $2 and b.game_type = game_type_sports()
-               and b.status not in (win_flag_cancelled(), win_flag_void())"#,
+               and b.part_of is null and b.status not in (win_flag_cancelled(), win_flag_void())"#,
         id.get(),
         since
     )

@@ -4,12 +4,14 @@ use super::in_play::{live_bet, live_head, sell_in_play, until_held};
 use super::{at, bet, buying, cash, quote, sell, slip};
 use crate::slips::order;
 use crate::sportsbook::bets::hold_slip;
-use crate::sportsbook::inplay::{DELAY, alive};
+use crate::sportsbook::inplay::{DELAY, IN_PROGRESS, alive, score};
 use crate::waiting::in_turn;
 use crate::world::{Client, Refused, World};
 use chrono::TimeDelta;
 use futures::future::join_all;
-use hanpan_core::api::{AdminVoidBet, CancelBet, CashOutBet, Empty, GetCashOut};
+use hanpan_core::api::{
+    AdminGetMemberWorth, AdminVoidBet, CancelBet, CashOutBet, Empty, GetCashOut,
+};
 use hanpan_core::kernel::audit::Reason;
 use hanpan_core::kernel::ids::{BetId, MarketId};
 use hanpan_core::kernel::money::Won;
@@ -22,6 +24,7 @@ use hanpan_core::sportsbook::catalogue::FOOTBALL;
 use hanpan_core::sportsbook::settle::WinFlag;
 use hanpan_server::office::audit::{Extent, audit};
 use hanpan_server::platform::rng::Rng;
+use hanpan_server::sportsbook::risk::worth;
 use hanpan_tests::refusals::{problem, refused};
 use serde_json::json;
 use sqlx::PgPool;
@@ -439,5 +442,43 @@ async fn a_part_that_is_written_late_is_noted_for_its_day(db: PgPool) {
     assert_eq!(noted().await, 0);
     sell(&member, id, percent(3_800, 40)).await.unwrap();
     assert_eq!(noted().await, 1);
+    world.assert_books_hold().await;
+}
+
+/// As a bet it would be one at the price of its slip, and one just before the score.
+#[crate::database::test]
+async fn a_part_is_no_bet_of_its_own_in_what_a_member_is_worth(db: PgPool) {
+    let (world, operator) = buying(db).await;
+    let member = world.rich_member(100_000).await;
+    let feed = world.feed();
+    let fixture = feed.fixture(FOOTBALL, TimeDelta::hours(1)).await;
+    let winner = MarketId::new(1);
+    let leg = feed.selection(&fixture, winner, "1", "2.20").await;
+    let early = bet(&member, std::slice::from_ref(&leg)).await;
+    let sold = sell(&member, early, percent(3_800, 40)).await;
+    sold.unwrap();
+    feed.reprice(&leg, "2.00").await;
+
+    let (live, live_leg, match_) = live_bet(&world, &member).await;
+    world.pass(TimeDelta::minutes(1));
+    score(&world, &match_, "0", "0").await;
+    world.pass(TimeDelta::minutes(3));
+    alive(&world).await;
+    let sold = sell_in_play(&world, &member, live, percent(3_800, 40), async {});
+    sold.await.unwrap();
+    world.pass(TimeDelta::seconds(5));
+    score(&world, &match_, "1", "0").await;
+
+    world.pass(TimeDelta::hours(1));
+    feed.status(&fixture, IN_PROGRESS).await;
+    worth::keep_closing_prices(&world.app).await.unwrap();
+    for leg in [&leg, &live_leg] {
+        world.settle(leg, WinFlag::Won).await;
+    }
+    let worth = operator.call_at::<AdminGetMemberWorth>(member.id, &Empty {});
+    let worth = worth.await.unwrap().worth;
+    assert_eq!((worth.bets, worth.stakes), (2, Won::new(20_000)));
+    assert_eq!((worth.legs, worth.edge), (1, Some(1_000)));
+    assert_eq!((worth.live_legs, worth.before_score), (1, Some(0)));
     world.assert_books_hold().await;
 }
