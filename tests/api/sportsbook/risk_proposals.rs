@@ -16,6 +16,7 @@ use hanpan_core::sportsbook::bets::Betting;
 use hanpan_core::sportsbook::catalogue::FOOTBALL;
 use hanpan_core::sportsbook::risk::{
     PROPOSAL_PAUSE, ProposalDecision, ProposalRest, RiskProfileRow, RiskProposal, RiskProposalRow,
+    WORTH_DAYS,
 };
 use hanpan_core::sportsbook::settle::WinFlag;
 use hanpan_server::sportsbook::risk::{proposals, worth};
@@ -39,8 +40,8 @@ async fn set(operator: &Client, key: &str) {
     operator.call::<AdminChangeSetting>(&change).await.unwrap();
 }
 
-/// Lets a member bet 30 times at a price 10 percent above the closing one.
-async fn beat_the_closing_price(world: &World, member: &Client) {
+/// Lets a member bet 30 times at a price 10 percent above the closing one. Returns the selection.
+async fn beat_the_closing_price(world: &World, member: &Client) -> Betting {
     let feed = world.feed();
     let fixture = feed.fixture(FOOTBALL, TimeDelta::hours(1)).await;
     let market = MarketId::new(1);
@@ -53,6 +54,7 @@ async fn beat_the_closing_price(world: &World, member: &Client) {
     feed.status(&fixture, crate::sportsbook::inplay::IN_PROGRESS)
         .await;
     worth::keep_closing_prices(&world.app).await.unwrap();
+    leg
 }
 
 async fn list(operator: &Client, status: &str) -> Vec<RiskProposalRow> {
@@ -119,6 +121,28 @@ async fn a_member_who_beats_the_closing_price_is_proposed_once(db: PgPool) {
     let operator = next_day(&world).await;
     let again = only(&operator, "open").await;
     assert_eq!((again.id, again.found_at), (row.id, row.found_at));
+}
+
+#[crate::database::test]
+async fn the_proposal_of_a_member_who_bets_no_more_is_renewed_and_withdrawn(db: PgPool) {
+    let (world, operator) = site(db).await;
+    let member = world.rich_member(1_000_000).await;
+    let leg = beat_the_closing_price(&world, &member).await;
+    proposals::propose_if_due(&world.app).await.unwrap();
+    let made = only(&operator, "open").await;
+    assert_eq!(made.worth.bets, 0);
+
+    world.pass(TimeDelta::days(3));
+    world.settle(&leg, WinFlag::Won).await;
+    let operator = next_day(&world).await;
+    let renewed = only(&operator, "open").await;
+    assert_eq!((renewed.id, renewed.worth.bets), (made.id, 30));
+
+    // The bets are too old by then.
+    world.pass(TimeDelta::days(WORTH_DAYS));
+    let operator = next_day(&world).await;
+    assert!(list(&operator, "open").await.is_empty());
+    assert!(list(&operator, "decided").await.is_empty());
 }
 
 #[crate::database::test]

@@ -21,7 +21,8 @@ use hanpan_core::sportsbook::risk::{
 use sqlx::PgConnection;
 use sqlx::types::Json;
 
-/// Members are measured who have bet in these last days: one day more than the pause between two runs.
+/// Members are measured who have bet in these last days, one day more than the pause between two runs, and those with an
+/// open proposal.
 const BET_WITHIN: TimeDelta = TimeDelta::days(2);
 /// The reason of a profile that was written without an operator.
 const APPLIED: &str = "베팅 분석 제안 자동 적용";
@@ -41,7 +42,7 @@ pub async fn propose_if_due(app: &App) -> Result<()> {
         return Ok(());
     }
     let (mut applied, mut failures) = (false, Failures::default());
-    for id in recent_bettors(app, now).await? {
+    for id in due(app, now).await? {
         let proposed = propose(app, id, now).await.map_err(anyhow::Error::from);
         applied |= failures.note(format!("member {id}"), proposed)? == Some(true);
     }
@@ -70,11 +71,15 @@ async fn finish(app: &App, now: DateTime<Utc>) -> Result<()> {
     Ok(())
 }
 
-async fn recent_bettors(app: &App, now: DateTime<Utc>) -> sqlx::Result<Vec<MemberId>> {
+/// Returns the members who are measured: those with recent bets, and those with an open proposal, which is renewed or
+/// withdrawn.
+async fn due(app: &App, now: DateTime<Utc>) -> sqlx::Result<Vec<MemberId>> {
     sqlx::query_scalar!(
-        r#"select distinct member_id as "id!: MemberId" from bets
+        r#"select member_id as "id!: MemberId" from bets
            where created_at >= $1 and game_type in (game_type_sports(), game_type_in_play())
-           order by member_id"#,
+           union
+           select member_id from risk_proposals where decided_at is null
+           order by 1"#,
         now - BET_WITHIN
     )
     .fetch_all(&app.db)
