@@ -24,7 +24,8 @@ impl ClientAddress {
 
     /// Returns the peer, or the address that the `trusted_proxies`-th proxy from the right added to
     /// `X-Forwarded-For`: entries further left come from the client. An IPv4 address mapped to IPv6 is
-    /// converted, or it would evade a ban.
+    /// converted, or it would evade a ban. Without a readable address in that place it is the peer, which no client
+    /// can choose: a proxy writes a readable one, so such a call came past it, or from a proxy that is set up wrongly.
     pub(super) fn of(headers: &HeaderMap, extensions: &Extensions, trusted_proxies: usize) -> Self {
         let peer = extensions
             .get::<ConnectInfo<SocketAddr>>()
@@ -41,15 +42,15 @@ impl ClientAddress {
     }
 }
 
+/// Reads one hop alone, of raw bytes: a proxy adds its own to the line of the client, whose part may be no text.
 fn forwarded(headers: &HeaderMap, trusted_proxies: usize) -> Option<IpAddr> {
-    let hops: Vec<&str> = headers
+    let hops: Vec<&[u8]> = headers
         .get_all("x-forwarded-for")
         .iter()
-        .filter_map(|value| value.to_str().ok())
-        .flat_map(|value| value.split(','))
+        .flat_map(|value| value.as_bytes().split(|byte| *byte == b','))
         .collect();
     let hop = hops.len().checked_sub(trusted_proxies)?;
-    let hop = hops.get(hop)?.trim();
+    let hop = std::str::from_utf8(hops.get(hop)?).ok()?.trim();
     // Some proxies add the port: 203.0.113.5:41822, [2001:db8::1]:41822.
     let with_port = || hop.parse::<SocketAddr>().map(|peer| peer.ip());
     hop.parse().or_else(|_| with_port()).ok()
@@ -66,9 +67,15 @@ mod tests {
     use super::*;
     use axum::http::HeaderValue;
 
-    fn address(forwarded: &'static str, trusted_proxies: usize) -> String {
+    fn address(forwarded: &str, trusted_proxies: usize) -> String {
+        address_of_lines(&[forwarded.as_bytes()], trusted_proxies)
+    }
+
+    fn address_of_lines(lines: &[&[u8]], trusted_proxies: usize) -> String {
         let mut headers = HeaderMap::new();
-        headers.insert("x-forwarded-for", HeaderValue::from_static(forwarded));
+        for line in lines {
+            headers.append("x-forwarded-for", HeaderValue::from_bytes(line).unwrap());
+        }
         let mut extensions = Extensions::new();
         let peer: SocketAddr = ([192, 0, 2, 9], 40000).into();
         extensions.insert(ConnectInfo(peer));
@@ -82,6 +89,23 @@ mod tests {
         assert_eq!(address("198.51.100.1, 203.0.113.5", 2), "198.51.100.1");
         assert_eq!(address("198.51.100.1", 2), "192.0.2.9");
         assert_eq!(address("nonsense", 1), "192.0.2.9");
+    }
+
+    #[test]
+    fn what_a_client_writes_does_not_hide_what_a_proxy_adds() {
+        let real = b"203.0.113.5";
+        for line in [&b"\xff, 203.0.113.5"[..], b"\xff\xfe,,\x80 , 203.0.113.5"] {
+            assert_eq!(address_of_lines(&[line], 1), "203.0.113.5");
+        }
+        assert_eq!(address_of_lines(&[b"\xff", real], 1), "203.0.113.5");
+        assert_eq!(
+            address_of_lines(&[b"198.51.100.1, \xff", real, b"198.51.100.7"], 2),
+            "203.0.113.5"
+        );
+        // The hop itself is unreadable, or there are too few: it is the peer.
+        assert_eq!(address_of_lines(&[b"198.51.100.1, \xff"], 1), "192.0.2.9");
+        assert_eq!(address_of_lines(&[b"\xff", real], 3), "192.0.2.9");
+        assert_eq!(address_of_lines(&[], 1), "192.0.2.9");
     }
 
     #[test]
