@@ -13,6 +13,7 @@ use hanpan_core::kernel::ids::MemberId;
 use hanpan_core::kernel::korea::LimitPeriod;
 use hanpan_core::kernel::messages;
 use hanpan_core::kernel::money::Won;
+use hanpan_core::kernel::problem::Problem;
 use hanpan_core::members::self_limits::{
     KeptLimit, LIMITS, LimitSubject, SelfLimit, Usage, check, parse_limit,
 };
@@ -61,11 +62,15 @@ async fn change(call: Call<ChangeSelfLimit>) -> Result<Vec<SelfLimit>> {
     Ok(limits)
 }
 
-/// Excludes the member until a date. This cannot be undone.
+/// Excludes the member until a date. This cannot be undone, so it is refused for operators: without its last chief
+/// nobody could run the site.
 async fn exclude(call: Call<ExcludeOneself>) -> Result<Answer<String>> {
     let (app, now) = (&call.app, call.app.clock.now());
     call.caller.must_be(call.path)?;
     call.caller.must_be(call.input.member_id)?;
+    if call.caller.operator {
+        return Err(Problem::OperatorUntouchable.into());
+    }
     let mut tx = database::begin(&app.db).await?;
     sqlx::query!(
         "update members set excluded_until = greatest(excluded_until, $2) where id = $1",

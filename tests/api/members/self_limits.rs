@@ -255,6 +255,20 @@ async fn who_stays_out_is_out_until_the_time_is_over(db: PgPool) {
         .unwrap();
 }
 
+#[crate::database::test]
+async fn no_operator_leaves_the_office_for_ever(db: PgPool) {
+    let world = World::new(db).await;
+    let operator = world.operator().await;
+    let wish = ExcludeSelf {
+        member_id: operator.id,
+        exclusion: Exclusion::Day,
+    };
+    let refusal = operator.call_at::<ExcludeOneself>(operator.id, &wish).await;
+    assert_eq!(refused(refusal), problem(403, "OPERATOR_UNTOUCHABLE"));
+    operator.call::<GetSessionUser>(&Empty {}).await.unwrap();
+    world.assert_books_hold().await;
+}
+
 /// What could be lost in the casino counts: what is sent there, and what is there.
 #[crate::database::test]
 async fn money_goes_to_the_casino_within_the_loss_limit(db: PgPool) {
