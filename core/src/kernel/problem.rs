@@ -715,6 +715,9 @@ problems! {
         /// The operator's own address cannot be banned, because that would lock the office.
         #[error("현재 접속 중인 IP는 차단할 수 없습니다.")]
         OwnAddress = 422,
+        /// An address from which an operator is logged in cannot be banned, because that would lock the operator out.
+        #[error("운영자가 접속 중인 IP는 차단할 수 없습니다.")]
+        OperatorAddress = 422,
         /// A rejected feed message still cannot be applied.
         #[error("아직 적용할 수 없는 메시지입니다. 보류 원인을 확인해주세요.")]
         FeedMessageUnreadable = 422,

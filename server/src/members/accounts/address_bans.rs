@@ -13,6 +13,7 @@ use hanpan_core::kernel::problem::Problem;
 use hanpan_core::members::account::office::BannedAddressRow;
 use hanpan_core::office::export::Cell;
 use serde_json::json;
+use sqlx::PgConnection;
 use std::net::IpAddr;
 
 /// Returns a page of banned addresses, newest first.
@@ -63,7 +64,8 @@ impl Table for Filter {
     }
 }
 
-/// Bans an address, but not the operator's own: that ban could not be lifted.
+/// Bans an address, but not the operator's own, since that ban could not be lifted, and none from which another
+/// operator is logged in.
 pub(super) async fn ban(call: Call<AdminBanAddress>) -> Result<BannedAddressRow> {
     let (app, now) = (&call.app, call.app.clock.now());
     let (address, reason) = (
@@ -74,6 +76,7 @@ pub(super) async fn ban(call: Call<AdminBanAddress>) -> Result<BannedAddressRow>
         return Err(Problem::OwnAddress.into());
     }
     let mut tx = database::begin(&app.db).await?;
+    refuse_operators(&mut tx, &address).await?;
     let banned = sqlx::query_as!(
         BannedAddressRow,
         "insert into banned_addresses (address, reason, created_at) values ($1, $2, $3)
@@ -126,6 +129,21 @@ pub(super) async fn lift(call: Call<AdminLiftAddressBan>) -> Result<BannedAddres
     tx.commit().await?;
     app.reload::<BannedAddresses>().await?;
     Ok(lifted)
+}
+
+/// Refuses an address or network from which an operator has a live session. Those of operators are the parallel ones.
+async fn refuse_operators(conn: &mut PgConnection, address: &str) -> Result<()> {
+    let live = sqlx::query_scalar!(
+        "select distinct address from sessions where parallel and ended_at is null"
+    );
+    for operators in live.fetch_all(conn).await? {
+        let parsed = operators.parse::<IpAddr>();
+        let network = parsed.map(|address| ClientAddress(address).network());
+        if network.is_ok_and(|network| network.to_string() == address) {
+            return Err(Problem::OperatorAddress.into());
+        }
+    }
+    Ok(())
 }
 
 /// Parses the address or network of a ban into its canonical form.

@@ -7,10 +7,11 @@ use hanpan_core::api::{
 };
 use hanpan_core::kernel::page::ListQuery;
 use hanpan_core::members::account::office::{BannedAddressRow, ChangeAddress};
+use hanpan_core::office::staff::Duty;
 use hanpan_server::members::accounts::addresses::BannedAddresses;
 use hanpan_server::platform::http::ClientAddress;
 use hanpan_tests::refusals::{problem, refused};
-use sqlx::PgPool;
+use sqlx::{AssertSqlSafe, PgPool};
 
 fn change(address: &str, reason: &str) -> ChangeAddress {
     ChangeAddress {
@@ -94,4 +95,34 @@ async fn no_operator_locks_the_office_or_bans_what_is_no_address(db: PgPool) {
         .call::<AdminBanAddress>(&change("203.0.113.7", ""))
         .await;
     assert_eq!(refused(unsaid), problem(422, "REASON_REQUIRED"));
+}
+
+#[crate::database::test]
+async fn no_operator_locks_another_one_out(db: PgPool) {
+    let world = World::new(db).await;
+    let (chief, support) = (world.operator().await, world.staff(&[Duty::Support]).await);
+    let member = world.member().await;
+    let moves = async |client: &Client, change: &str| {
+        let statement = format!(
+            "update sessions set {change} where member_id = {}",
+            client.id
+        );
+        let moved = sqlx::query(AssertSqlSafe(statement)).execute(&world.app.db);
+        assert_eq!(moved.await.unwrap().rows_affected(), 1);
+    };
+    for (from, banned) in [
+        ("203.0.113.7", "203.0.113.7"),
+        ("203.0.113.7", "::ffff:203.0.113.7"),
+        ("2001:db8::7", "2001:db8::9"),
+    ] {
+        moves(&chief, &format!("address = '{from}'")).await;
+        let ban = ban(&support, banned).await;
+        assert_eq!(refused(ban), problem(422, "OPERATOR_ADDRESS"), "{banned}");
+    }
+    // From where a member is logged in, or an operator no longer is.
+    moves(&member, "address = '203.0.113.8'").await;
+    ban(&support, "203.0.113.8").await.unwrap();
+    moves(&chief, "ended_at = now(), end_reason = 'logout'").await;
+    ban(&support, "2001:db8::9").await.unwrap();
+    world.assert_books_hold().await;
 }
