@@ -85,9 +85,9 @@ pub enum ChainFault {
     Amount,
     /// It was paid outside the time in which the price was valid, or before the wallet was registered.
     Time,
-    /// It is already the transaction of another decided request.
+    /// It was credited by another request, or an earlier one of the member or the wallet with it was cancelled.
     Used,
-    /// Several members have registered the wallet, so the payer is ambiguous.
+    /// Another member registered the wallet earlier or was credited from it, so the payer is ambiguous.
     Shared,
     /// The given text is not a transaction id.
     Txid,

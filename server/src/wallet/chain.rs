@@ -34,9 +34,11 @@ struct Waiting {
     wallet: String,
     created_at: DateTime<Utc>,
     registered_at: Option<DateTime<Utc>>,
-    /// Another deposit that was decided has the same transaction.
+    /// Another deposit was credited by the same transaction, or one of the same member or wallet was cancelled, since
+    /// the payment may have been sent back. One that a stranger named and an operator cancelled says nothing.
     used: bool,
-    /// Several members have registered the wallet.
+    /// Another member registered the wallet no later, or a deposit of another one from it was credited. Who only
+    /// registers the wallet of a member changes nothing for that member.
     shared: bool,
 }
 
@@ -59,9 +61,15 @@ pub async fn confirm_deposits(app: &App) -> anyhow::Result<usize> {
                c.created_at, m.crypto_account_at as registered_at,
                exists (select from charges o where o.crypto_txid = c.crypto_txid
                    and o.deposit_mode = deposit_mode_deposit()
-                   and o.status <> charge_status_processing()) as "used!",
+                   and (o.status = charge_status_completed() or o.status <> charge_status_processing()
+                       and (o.member_id = c.member_id or o.crypto_wallet = c.crypto_wallet))) as "used!",
                exists (select from members o where o.crypto_account = c.crypto_wallet
-                   and o.id <> c.member_id) as "shared!"
+                   and o.id <> c.member_id
+                   and (o.crypto_account_at is null or o.crypto_account_at <= m.crypto_account_at
+                       or exists (select from charges p
+                           where p.member_id = o.id and p.crypto_wallet = c.crypto_wallet
+                               and p.deposit_mode = deposit_mode_deposit()
+                               and p.status = charge_status_completed()))) as "shared!"
            from charges c join members m on m.id = c.member_id
            where c.status = charge_status_processing() and c.deposit_mode = deposit_mode_deposit()
              and c.kind = charge_type_tether()

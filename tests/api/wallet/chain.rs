@@ -356,6 +356,65 @@ async fn nobody_claims_a_payment_by_registering_its_wallet(db: PgPool) {
 }
 
 #[crate::database::test]
+async fn who_registers_the_wallet_of_a_member_later_holds_up_nobody(db: PgPool) {
+    let site = site(db).await;
+    site.head(1_000);
+    site.world.pass(TimeDelta::minutes(1));
+    let other = site.world.member().await;
+    let wallet = RegisterWallet {
+        id: other.id,
+        crypto_account: WALLET.to_owned(),
+    };
+    other.call::<UpdateWallet>(&wallet).await.unwrap();
+    site.deposit().await;
+    site.transaction(&site.paid());
+    assert_eq!(confirm_deposits(&site.world.app).await.unwrap(), 1);
+    assert_eq!(user(&site.member).await.emoney.get(), 50_000);
+    // The later one waits for an operator.
+    let asked = ChargeRequest {
+        crypto_txid: Some("cd".repeat(32)),
+        ..tether(deposit(&other, 50_000), "35.71")
+    };
+    let id = ask(&other, &asked).await.unwrap().id;
+    assert_eq!(confirm_deposits(&site.world.app).await.unwrap(), 0);
+    assert_eq!(site.fault().await, Some(ChainFault::Shared));
+    // The operator finds that both are paid from it: from now on nobody can tell whose a payment is.
+    approve(&site.operator, id).await.unwrap();
+    site.deposit_by(&"ef".repeat(32)).await;
+    assert_eq!(confirm_deposits(&site.world.app).await.unwrap(), 0);
+    assert_eq!(site.fault().await, Some(ChainFault::Shared));
+    assert_eq!(user(&site.member).await.emoney.get(), 50_000);
+    site.world.assert_books_hold().await;
+}
+
+#[crate::database::test]
+async fn a_transaction_that_a_stranger_named_is_still_credited_to_its_payer(db: PgPool) {
+    let site = site(db).await;
+    site.head(1_000);
+    site.transaction(&site.paid());
+    let stranger = site.world.member().await;
+    let wallet = RegisterWallet {
+        id: stranger.id,
+        crypto_account: CONTRACT.to_owned(),
+    };
+    stranger.call::<UpdateWallet>(&wallet).await.unwrap();
+    let named = ChargeRequest {
+        crypto_txid: Some("ab".repeat(32)),
+        ..tether(deposit(&stranger, 50_000), "35.71")
+    };
+    let cancelled = ask(&stranger, &named).await.unwrap().id;
+    super::cancel(&site.operator, cancelled).await.unwrap();
+    site.deposit().await;
+    assert_eq!(confirm_deposits(&site.world.app).await.unwrap(), 1);
+    assert_eq!(user(&site.member).await.emoney.get(), 50_000);
+    // The cancelled one is credited by nobody any more.
+    let late = approve(&site.operator, cancelled).await.unwrap_err();
+    assert_eq!(late.code(), "ALREADY_PROCESSED");
+    assert_eq!(user(&stranger).await.emoney.get(), 0);
+    site.world.assert_books_hold().await;
+}
+
+#[crate::database::test]
 async fn one_that_cannot_be_looked_at_holds_up_nobody(db: PgPool) {
     let site = site(db).await;
     site.head(1_000);
