@@ -137,8 +137,8 @@ async fn refuse_operators(conn: &mut PgConnection, address: &str) -> Result<()> 
         "select distinct address from sessions where parallel and ended_at is null"
     );
     for operators in live.fetch_all(conn).await? {
-        let parsed = operators.parse::<IpAddr>();
-        let network = parsed.map(|address| ClientAddress(address).network());
+        let read = operators.parse::<IpAddr>();
+        let network = read.map(|address| ClientAddress(address).network());
         if network.is_ok_and(|network| network.to_string() == address) {
             return Err(Problem::OperatorAddress.into());
         }
