@@ -37,6 +37,8 @@ pub struct PromotionShare {
     pub after: Won,
     /// Whether it goes to the member's bonus instead of the house.
     pub to_bonus: bool,
+    /// What the member keeps of it as cash, since the bonus has become cash up to a limit.
+    pub late_cash: Won,
 }
 
 /// The outcome of a slip, as far as money is concerned.

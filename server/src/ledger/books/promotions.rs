@@ -87,7 +87,7 @@ const OWN: Check = Check {
 
 /// The slip records the returned part of a payout. For a free bet it is the stake, up to the
 /// payout. For a bonus it is its share, unless a correction came after the bonus had become cash or was
-/// lost.
+/// lost. If it became cash up to a limit, it is what was in the balance then, or the share less what became cash since.
 const RETURNED: Check = Check {
     fault: "slips of which a promotion got back more or less than its part",
     query: "select o.bet_id::text
@@ -104,7 +104,12 @@ const RETURNED: Check = Check {
         where coalesce(posted.amount, 0) <> o.returned
             or o.kind = 'freeBet' and o.returned <> least(b.payout, o.amount)
             or o.kind = 'bonus' and (g.ended_by is null or g.ended_by in ('forfeited', 'expired'))
-                and o.returned <> div(b.payout::numeric * o.amount, b.stake)",
+                and o.returned <> div(b.payout::numeric * o.amount, b.stake)
+            or o.in_balance is null and o.late_cash <> 0
+            or o.in_balance is not null and (g.ended_by is distinct from 'converted'
+                or o.late_cash <> greatest(div(b.payout::numeric * o.amount, b.stake) - o.returned, 0)
+                or o.returned <> o.in_balance
+                    and o.returned not between o.in_balance and div(b.payout::numeric * o.amount, b.stake))",
 };
 
 /// A free bet is given back for a void slip that one has paid for.
@@ -118,8 +123,8 @@ const GIVEN_BACK: Check = Check {
             and (first.id is null or first.member_id <> g.member_id or first.campaign_id <> g.campaign_id)",
 };
 
-/// A bonus has a balance only while it is wagered, and becomes no more cash than its campaign allows. A campaign
-/// counts what it has given.
+/// A bonus has a balance only while it is wagered, and becomes no more cash than its campaign allows, with its slips
+/// that were open then. A campaign counts what it has given.
 const ENDED: Check = Check {
     fault: "bonuses, campaigns or members that are not what the grants say",
     query: "select a.member_id::text
@@ -130,7 +135,9 @@ const ENDED: Check = Check {
         union all
         select g.id::text
         from promotion_grants g join campaigns c on c.id = g.campaign_id
-        where g.kind = 'bonus' and (g.converted > coalesce(c.cash_max, g.converted)
+        where g.kind = 'bonus' and (g.converted + (
+                select coalesce(sum(p.late_cash), 0) from public.promoted_bets p where p.grant_id = g.id)
+                > coalesce(c.cash_max, g.converted)
             or g.ended_by = 'converted' and g.wagered < g.wager_required
             or g.ended_by is distinct from 'converted' and g.converted > 0)
         union all

@@ -52,13 +52,22 @@ pub(crate) async fn forfeit(
     finish(conn, bonus, end, (Won::ZERO, bonus.balance), at).await
 }
 
-/// Turns a bonus into cash, whose wagering requirement is filled.
+/// Turns a bonus into cash, whose wagering requirement is filled. If that is limited, its slips are marked with what of
+/// them is in the balance: what they pay beyond it later counts towards the limit as well.
 pub(super) async fn convert(
     conn: &mut PgConnection,
     bonus: &Bonus,
     at: DateTime<Utc>,
 ) -> sqlx::Result<()> {
     let parts = conversion(bonus.balance, bonus.cash_max);
+    if bonus.cash_max.is_some() {
+        sqlx::query!(
+            "update promoted_bets set in_balance = returned where grant_id = $1",
+            bonus.id.get()
+        )
+        .execute(&mut *conn)
+        .await?;
+    }
     finish(conn, bonus, PromotionEnd::Converted, parts, at).await
 }
 

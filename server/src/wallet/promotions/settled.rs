@@ -7,7 +7,7 @@ use chrono::{DateTime, Utc};
 use hanpan_core::kernel::game_type::GameType;
 use hanpan_core::kernel::ids::{BetId, MemberId, PromotionGrantId};
 use hanpan_core::kernel::money::Won;
-use hanpan_core::wallet::promotions::rules::returned;
+use hanpan_core::wallet::promotions::rules::{LateSlip, returned};
 use hanpan_core::wallet::promotions::{PromotionEnd, PromotionKind, WagerWeights};
 use sqlx::PgConnection;
 use std::collections::HashMap;
@@ -18,11 +18,21 @@ pub(crate) type PromotedBets = HashMap<BetId, Promoted>;
 /// A slip that a promotion has paid for.
 pub(crate) struct Promoted {
     bet_id: BetId,
+    grant_id: PromotionGrantId,
     kind: PromotionKind,
     amount: Won,
     returned: Won,
     ended_by: Option<PromotionEnd>,
+    /// What of it was in the balance of a bonus that became cash up to a limit; `None` of all others.
+    in_balance: Option<Won>,
+    /// What of it has become cash since.
+    late_cash: Won,
+    /// What the limit of its campaign leaves for all slips of the bonus.
+    cash_left: Option<Won>,
 }
+
+/// What may still become cash of bonuses, while a batch is prepared.
+type CashLeft = HashMap<PromotionGrantId, Won>;
 
 /// Adds to each slip what goes back to the promotion that has paid for it. Locks the accounts of the batch if
 /// there are such slips, before it reads the state of their promotions. Returns these slips.
@@ -37,10 +47,14 @@ pub(crate) async fn before_settlement(
     }
     settlement::lock_accounts(conn, batch).await?;
     let promoted = promoted(conn, &bet_ids).await?;
+    let slips = promoted.values();
+    let mut left: CashLeft = slips
+        .filter_map(|slip| Some((slip.grant_id, slip.cash_left?)))
+        .collect();
     for settled in batch {
         settled.promotion = promoted
             .get(&settled.bet_id)
-            .map(|slip| slip.share(settled));
+            .map(|slip| slip.share(settled, &mut left));
     }
     Ok(promoted)
 }
@@ -63,11 +77,17 @@ pub(crate) async fn after_settlement(
         .iter()
         .map(|(_, share)| share.after.get())
         .collect();
+    let late_cash: Vec<i64> = promoted
+        .iter()
+        .map(|(_, share)| share.late_cash.get())
+        .collect();
     sqlx::query!(
-        "update promoted_bets p set returned = n.returned
-         from unnest($1::bigint[], $2::bigint[]) as n (bet_id, returned) where p.bet_id = n.bet_id",
+        "update promoted_bets p set returned = n.returned, late_cash = n.late_cash
+         from unnest($1::bigint[], $2::bigint[], $3::bigint[]) as n (bet_id, returned, late_cash)
+         where p.bet_id = n.bet_id",
         &bet_ids,
-        &returned
+        &returned,
+        &late_cash
     )
     .execute(&mut *conn)
     .await?;
@@ -235,9 +255,15 @@ async fn promoted(conn: &mut PgConnection, bet_ids: &[BetId]) -> sqlx::Result<Pr
     }
     let rows = sqlx::query_as!(
         Promoted,
-        r#"select p.bet_id, p.kind as "kind: PromotionKind", p.amount as "amount: Won",
-               p.returned as "returned: Won", g.ended_by as "ended_by: PromotionEnd"
-           from promoted_bets p join promotion_grants g on g.id = p.grant_id
+        r#"select p.bet_id, p.grant_id, p.kind as "kind: PromotionKind", p.amount as "amount: Won",
+               p.returned as "returned: Won", g.ended_by as "ended_by: PromotionEnd",
+               p.in_balance as "in_balance: Won", p.late_cash as "late_cash: Won",
+               case when p.in_balance is not null then (
+                   select c.cash_max - g.converted - sum(o.late_cash) from promoted_bets o
+                   where o.grant_id = g.id)::bigint end as "cash_left?: Won"
+           from promoted_bets p
+           join promotion_grants g on g.id = p.grant_id
+           join campaigns c on c.id = g.campaign_id
            where p.bet_id = any($1)"#,
         bet_ids as &[BetId]
     )
@@ -247,25 +273,44 @@ async fn promoted(conn: &mut PgConnection, bet_ids: &[BetId]) -> sqlx::Result<Pr
 }
 
 impl Promoted {
-    /// The part of a payout to return, and its target. After a bonus became cash or was lost, later payouts
-    /// belong to the member; after it was forfeited, to the house. If a payout of a lost bonus is taken
-    /// back, the house bears its part.
-    fn share(&self, settled: &Settled) -> PromotionShare {
-        let part = returned(
-            self.kind,
-            settled.after.payout(),
-            self.amount,
-            settled.stake,
-        );
-        let after = match self.ended_by {
-            Some(PromotionEnd::Converted) => self.returned,
-            Some(PromotionEnd::Spent) => self.returned.min(part),
-            _ => part,
+    /// The part of a payout to return, and its target. After a bonus became cash, later payouts belong to the member up
+    /// to the limit of that cash; after it was lost, to the member; after it was forfeited, to the house. If a payout of
+    /// a lost bonus is taken back, the house bears its part.
+    fn share(&self, settled: &Settled, left: &mut CashLeft) -> PromotionShare {
+        let part = self.part(settled.after.payout(), settled.stake);
+        let (after, late_cash) = match self.ended_by {
+            Some(PromotionEnd::Converted) => self.divide(settled, part, left),
+            Some(PromotionEnd::Spent) => (self.returned.min(part), Won::ZERO),
+            _ => (part, Won::ZERO),
         };
         PromotionShare {
             before: self.returned,
             after,
             to_bonus: self.kind == PromotionKind::Bonus && self.ended_by.is_none(),
+            late_cash,
         }
+    }
+
+    /// The part of a payout that the promotion has.
+    fn part(&self, payout: Won, stake: Won) -> Won {
+        returned(self.kind, payout, self.amount, stake)
+    }
+
+    /// What of the part of a bonus that became cash goes back, and what is cash. Takes that from what is left.
+    fn divide(&self, settled: &Settled, part: Won, left: &mut CashLeft) -> (Won, Won) {
+        let (Some(in_balance), Some(left)) = (self.in_balance, left.get_mut(&self.grant_id)) else {
+            return (self.returned, Won::ZERO);
+        };
+        // What the slip has made cash until now is free again.
+        *left = left.checked_add(self.late_cash).unwrap_or(*left);
+        let slip = LateSlip {
+            in_balance,
+            before: self.part(settled.before.payout(), settled.stake),
+            returned: self.returned,
+            left: Won::ZERO.max(*left),
+        };
+        let (returned, cash) = slip.divide(part);
+        *left = left.checked_sub(cash).unwrap_or(Won::ZERO);
+        (returned, cash)
     }
 }

@@ -5,6 +5,7 @@ mod campaigns;
 mod costs;
 mod expiry;
 mod free_bets;
+mod late_slips;
 
 use crate::slips::order;
 use crate::world::{Client, Refused, World};
