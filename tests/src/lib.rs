@@ -22,6 +22,7 @@ pub mod recommenders;
 pub mod refusals;
 pub mod rounds;
 pub mod service;
+pub mod settings;
 pub mod slips;
 pub mod virtuals;
 pub mod waiting;

@@ -7,6 +7,7 @@ use hanpan_core::affiliates::partners::rate::{Rate, Rates};
 use hanpan_core::affiliates::partners::views::{PartnerCharges, PartnerMember};
 use hanpan_core::affiliates::partners::{
     CommissionRow, CommissionRun, HEAD_OFFICE, MakePartner, MakeSubPartner, PartnerRow,
+    PartnerTerms,
 };
 use hanpan_core::api::{
     AdminGetCommissions, AdminGetPartners, AdminMakePartner, AdminPreviewCommissions, Empty,
@@ -109,6 +110,16 @@ impl World {
     pub async fn partners(&self) -> Vec<PartnerRow> {
         let operator = self.operator().await;
         operator.call::<AdminGetPartners>(&Empty {}).await.unwrap()
+    }
+
+    /// The terms of a partner as operators see them.
+    pub async fn partner_terms(&self, id: PartnerId) -> PartnerTerms {
+        let rows = self.partners().await;
+        let row = rows.into_iter().find(|row| row.id == id).unwrap();
+        PartnerTerms {
+            rates: row.rates,
+            carries_deficit: row.carries_deficit,
+        }
     }
 
     /// Id, parent and level of each partner below the head office.

@@ -1,10 +1,9 @@
 //! Members with cash, bets on the feed's offer, and their results.
 
 use crate::world::{Client, Refused, World};
-use hanpan_core::api::{AdminChangeSetting, AdminSettleSelection, GetBets, PlacePrematchBet};
+use hanpan_core::api::{AdminSettleSelection, GetBets, PlacePrematchBet};
 use hanpan_core::kernel::ids::ChargeId;
 use hanpan_core::kernel::money::{Points, Price, Won};
-use hanpan_core::office::settings::ChangeSetting;
 use hanpan_core::sportsbook::bets::{
     BetQuery, BetReceipt, BetSlip, BetStyle, Betting, PlaceBet, SlipHead,
 };
@@ -126,13 +125,11 @@ impl World {
 
     /// Switches system bets on or off.
     pub async fn offer_systems(&self, offered: bool) {
-        let change = ChangeSetting {
-            key: "systemBetsEnabled".to_owned(),
-            value: offered.to_string(),
-            reason: "시스템 베팅".to_owned(),
-        };
         let operator = self.operator().await;
-        operator.call::<AdminChangeSetting>(&change).await.unwrap();
+        operator
+            .change_setting("systemBetsEnabled", &offered.to_string())
+            .await
+            .unwrap();
     }
 
     /// Feeds a result without waking a worker.

@@ -3,8 +3,7 @@
 use crate::world::{Client, Refused, World};
 use chrono::{DateTime, TimeDelta, Utc};
 use hanpan_core::api::{
-    AdminChangeSetting, Empty, GetBets, GetVirtualEvents, GetVirtualPlayByPlay, GetVirtualResults,
-    PlaceVirtualBet,
+    Empty, GetBets, GetVirtualEvents, GetVirtualPlayByPlay, GetVirtualResults, PlaceVirtualBet,
 };
 use hanpan_core::games::rounds::clock::RoundSettings;
 use hanpan_core::games::rounds::place::PlaceRoundBet;
@@ -18,7 +17,6 @@ use hanpan_core::games::rounds::virtuals::views::{
 use hanpan_core::kernel::ids::VirtualLeagueId;
 use hanpan_core::kernel::money::{Price, Won};
 use hanpan_core::kernel::page::ListQuery;
-use hanpan_core::office::settings::ChangeSetting;
 use hanpan_core::sportsbook::bets::{BetQuery, BetReceipt, BetSlip, Betting};
 use hanpan_core::sportsbook::slip::slip_odds::SlipOdds;
 use std::collections::BTreeSet;
@@ -51,12 +49,13 @@ pub async fn slow_down(operator: &Client) {
             },
             ..VirtualSettings::default_of(sport)
         };
-        let change = ChangeSetting {
-            key: format!("virtual{sport:?}"),
-            value: serde_json::to_string(&settings).unwrap(),
-            reason: "시험".to_owned(),
-        };
-        operator.call::<AdminChangeSetting>(&change).await.unwrap();
+        operator
+            .change_setting(
+                &format!("virtual{sport:?}"),
+                &serde_json::to_string(&settings).unwrap(),
+            )
+            .await
+            .unwrap();
     }
 }
 

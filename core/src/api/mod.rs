@@ -122,8 +122,8 @@ use crate::office::staff::codes::{
     GivenCode, LoginCodeRequest, NewCodes, OwnPassword, RecoveryCodes, RemoveCodes,
 };
 use crate::office::staff::{
-    ChangeStaff, ChangeStaffPassword, Duty, FirstPassword, MakeStaff, StaffPermissions, StaffRole,
-    StaffRow, StaffSession, WriteRole,
+    ChangeRole, ChangeStaff, ChangeStaffPassword, Duty, FirstPassword, MakeStaff, StaffPermissions,
+    StaffRole, StaffRow, StaffSession, WriteRole,
 };
 use crate::office::webhooks::WebhookRow;
 use crate::sportsbook::bets::BetRow;
@@ -152,9 +152,9 @@ use crate::sportsbook::liability::{
 };
 use crate::sportsbook::match_centre::{MatchCentre, MatchRecord, PriceHistory, PriceHistoryQuery};
 use crate::sportsbook::risk::{
-    BetLimits, BetLimitsQuery, LeagueTierRow, MarketTierRow, MemberBettingWorth, MemberLimits,
-    RiskGroupRow, RiskProfileRow, RiskProposalRow, RiskTiers, RiskTiersQuery, SetTier,
-    SetTierPercents, SlipLimitsQuery, WriteRiskGroup, WriteRiskProfile,
+    BetLimits, BetLimitsQuery, ChangeRiskGroup, LeagueTierRow, MarketTierRow, MemberBettingWorth,
+    MemberLimits, RiskGroupRow, RiskProfileRow, RiskProposalRow, RiskTiers, RiskTiersQuery,
+    SetTier, SetTierPercents, SlipLimitsQuery, WriteRiskGroup, WriteRiskProfile,
 };
 use crate::sportsbook::sharing::{ShareBet, ShareReceipt, ShareSlip, SharedSlip};
 use crate::sportsbook::trading::{FixtureRow, SelectionRow};
@@ -165,7 +165,7 @@ use crate::wallet::casino::{CasinoTransfer, TransferQuery, TransferReceipt, Tran
 use crate::wallet::office::ChargeRow;
 use crate::wallet::office::{
     ApproveCharge, BankNotificationRow, BankRow, BonusOptionEntry, BonusOptionRow, ChangeBank,
-    MatchNotification, TransferRow,
+    ChangeBonusOption, MatchNotification, TransferRow,
 };
 use crate::wallet::points::{ConvertPoints, PointQuery, PointRecord};
 use crate::wallet::promotions::campaign::{CampaignRow, WriteCampaign};
@@ -870,7 +870,7 @@ endpoints! {
     /// Creates a role.
     AdminMakeRole = Post "/api/admin/roles" Operator<Chief> [] (WriteRole) => StaffRole;
     /// Changes a role for every operator who has it.
-    AdminChangeRole = Put "/api/admin/roles/{id}" Operator<Chief> [RoleId] (WriteRole) => StaffRole;
+    AdminChangeRole = Put "/api/admin/roles/{id}" Operator<Chief> [RoleId] (ChangeRole) => StaffRole;
     /// Removes a role that no operator has.
     AdminRemoveRole = Post "/api/admin/roles/{id}/remove" Operator<Chief> [RoleId] (Reason) => Vec<StaffRole>;
 
@@ -1111,7 +1111,7 @@ endpoints! {
     /// Adds a bonus option.
     AdminAddBonusOption = Post "/api/admin/bonus-options" Operator<Cashier> [] (BonusOptionEntry) => BonusOptionRow;
     /// Changes or ends a bonus option.
-    AdminChangeBonusOption = Put "/api/admin/bonus-options/{id}" Operator<Cashier> [BonusOptionId] (BonusOptionEntry) => BonusOptionRow;
+    AdminChangeBonusOption = Put "/api/admin/bonus-options/{id}" Operator<Cashier> [BonusOptionId] (ChangeBonusOption) => BonusOptionRow;
     /// Banks. A change names the bank's code in its path.
     AdminGetBanks = Get "/api/admin/banks" Operator<Cashier> [] (ListQuery) => Page<BankRow>;
     /// Renames a bank, or changes whether it can be chosen.
@@ -1196,7 +1196,7 @@ endpoints! {
     /// Makes a group.
     AdminMakeRiskGroup = Post "/api/admin/risk-groups" Operator<Trader> [] (WriteRiskGroup) => Vec<RiskGroupRow>;
     /// Changes a group, and with it the limits of its members.
-    AdminWriteRiskGroup = Put "/api/admin/risk-groups/{id}" Operator<Trader> [RiskGroupId] (WriteRiskGroup) => Vec<RiskGroupRow>;
+    AdminWriteRiskGroup = Put "/api/admin/risk-groups/{id}" Operator<Trader> [RiskGroupId] (ChangeRiskGroup) => Vec<RiskGroupRow>;
     /// Deletes a group that no member follows.
     AdminDeleteRiskGroup = Post "/api/admin/risk-groups/{id}/delete" Operator<Trader> [RiskGroupId] (Reason) => Vec<RiskGroupRow>;
     /// Tiers with what they leave, the markets, and the leagues that fit a search or are listed.

@@ -19,5 +19,6 @@ pub mod particle;
 pub mod problem;
 pub mod published_text;
 pub(crate) mod refusal;
+pub mod seen;
 pub mod webhooks;
 pub mod whole;

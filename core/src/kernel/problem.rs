@@ -75,6 +75,9 @@ problems! {
         /// The record has changed since the client read it.
         #[error("이미 처리된 내역입니다.")]
         AlreadyProcessed = 409,
+        /// Another operator has changed the record since this one read it: saving it would undo that change.
+        #[error("다른 운영자가 먼저 변경했습니다. 창을 닫고 현재 값을 확인한 뒤 다시 변경해주세요.")]
+        ChangedSince = 409,
 
         /// The amount exceeds [`AMOUNT_MAX`](crate::kernel::money::AMOUNT_MAX).
         #[error("금액은 {max}원까지 입력할 수 있습니다.")]

@@ -70,6 +70,15 @@ impl BonusOptionEntry {
     }
 }
 
+/// Changes or ends a bonus option.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+pub struct ChangeBonusOption {
+    /// The option as the operator saw it.
+    pub before: BonusOptionRow,
+    /// What it becomes.
+    pub after: BonusOptionEntry,
+}
+
 /// A bank in the operators' list.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]

@@ -51,7 +51,7 @@ async fn all(call: Call<AdminGetSettings>) -> Result<Settings> {
     Ok(call.app.settings.get().as_ref().clone())
 }
 
-/// Changes one setting.
+/// Changes one setting. Refused if another operator has changed it since this one read it.
 async fn change(call: Call<AdminChangeSetting>) -> Result<Settings> {
     let Call {
         app, caller, input, ..
@@ -61,9 +61,9 @@ async fn change(call: Call<AdminChangeSetting>) -> Result<Settings> {
     sqlx::query!("lock table settings in share row exclusive mode")
         .execute(&mut *tx)
         .await?;
-    let change = read_settings(&mut tx)
-        .await?
-        .change(&input.key, &input.value)?;
+    let stored = read_settings(&mut tx).await?;
+    let change = stored.change(&input.key, &input.value)?;
+    stored.must_be_as_seen(&input.key, &input.before)?;
     if input.key == DOCUMENTS_REQUIRED {
         documents::check_requirement(&app, change.settings.documents_required)?;
     }

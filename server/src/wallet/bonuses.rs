@@ -11,6 +11,7 @@ use hanpan_core::kernel::audit::{AuditAction, AuditSubject, given_reason};
 use hanpan_core::kernel::ids::BonusOptionId;
 use hanpan_core::kernel::page::Page;
 use hanpan_core::kernel::problem::Problem;
+use hanpan_core::kernel::seen::must_be_as_seen;
 use hanpan_core::wallet::BonusOption;
 use hanpan_core::wallet::office::{BonusOptionEntry, BonusOptionRow};
 use serde_json::{Value, json};
@@ -85,12 +86,14 @@ pub(super) async fn add(call: Call<AdminAddBonusOption>) -> Result<BonusOptionRo
     Ok(row)
 }
 
-/// Changes or ends an option. A requested deposit keeps the bonus that it was promised.
+/// Changes or ends an option. A requested deposit keeps the bonus that it was promised. Refused if another operator has
+/// changed or ended the option since this one read it.
 pub(super) async fn change(call: Call<AdminChangeBonusOption>) -> Result<BonusOptionRow> {
-    let (app, input, id) = (&call.app, &call.input, call.path);
+    let (app, input, id) = (&call.app, &call.input.after, call.path);
     let (reason, detail) = checked(input)?;
     let mut tx = database::begin(&app.db).await?;
     let before = lock(&mut tx, id).await?;
+    must_be_as_seen(&call.input.before, &before)?;
     let row = sqlx::query_as!(
         BonusOptionRow,
         "update bonus_options set label = $2, detail = $3, percent = $4, position = $5, active = $6

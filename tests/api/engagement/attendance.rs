@@ -4,11 +4,8 @@ use crate::wallet::{approve, ask, cancel, deposit, fund, withdrawal};
 use crate::world::{Client, Refused, World};
 use chrono::TimeDelta;
 use futures::future::join_all;
-use hanpan_core::api::{
-    AdminChangeSetting, CheckInToday, Empty, GetAttendance, GetCharges, Method,
-};
+use hanpan_core::api::{CheckInToday, Empty, GetAttendance, GetCharges, Method};
 use hanpan_core::engagement::attendance::CheckIn;
-use hanpan_core::office::settings::ChangeSetting;
 use hanpan_core::wallet::{ChargeQuery, DepositMode};
 use serde_json::json;
 use sqlx::PgPool;
@@ -148,12 +145,10 @@ async fn the_page_sees_todays_confirmed_deposits_and_the_operators_minimum(db: P
         .collect();
     assert_eq!(amounts, [20_000]);
     assert_eq!(code(&member).await, "ATTENDANCE_CHARGE_TOO_SMALL");
-    let lower = ChangeSetting {
-        key: "oneDayChargeMoney".to_owned(),
-        value: "20000".to_owned(),
-        reason: "행사".to_owned(),
-    };
-    operator.call::<AdminChangeSetting>(&lower).await.unwrap();
+    operator
+        .change_setting("oneDayChargeMoney", "20000")
+        .await
+        .unwrap();
     check_in(&member).await.unwrap();
     world.assert_books_hold().await;
 }

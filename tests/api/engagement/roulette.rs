@@ -6,7 +6,7 @@ use crate::world::{Client, Refused, World};
 use chrono::TimeDelta;
 use futures::future::join_all;
 use hanpan_core::api::{
-    AdminChangeSetting, AdminGetCoupons, CountSpins, Empty, GetCouponMessages, Method, SpinRoulette,
+    AdminGetCoupons, CountSpins, Empty, GetCouponMessages, Method, SpinRoulette,
 };
 use hanpan_core::engagement::coupons::{CouponKind, CouponState, GiveCoupons};
 use hanpan_core::engagement::roulette::{
@@ -14,7 +14,6 @@ use hanpan_core::engagement::roulette::{
 };
 use hanpan_core::kernel::money::Points;
 use hanpan_core::kernel::page::ListQuery;
-use hanpan_core::office::settings::ChangeSetting;
 use serde_json::json;
 use sqlx::PgPool;
 use uuid::Uuid;
@@ -61,12 +60,7 @@ pub(crate) async fn fill(operator: &Client, member: &Client, wheel: Wheel, count
 }
 
 async fn set_weights(operator: &Client, key: &str, value: &str) -> Result<(), Refused> {
-    let change = ChangeSetting {
-        key: key.to_owned(),
-        value: value.to_owned(),
-        reason: "행사".to_owned(),
-    };
-    operator.call::<AdminChangeSetting>(&change).await.map(drop)
+    operator.change_setting(key, value).await.map(drop)
 }
 
 #[crate::database::test]

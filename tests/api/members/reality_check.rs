@@ -2,11 +2,10 @@
 
 use crate::world::{Client, World};
 use chrono::TimeDelta;
-use hanpan_core::api::{AdminChangeSetting, ChangeRealityCheck, Empty, GetRealityCheck};
+use hanpan_core::api::{ChangeRealityCheck, Empty, GetRealityCheck};
 use hanpan_core::kernel::money::Won;
 use hanpan_core::members::reality_check::{RealityCheck, SetRealityCheck};
 use hanpan_core::members::results::PlayResult;
-use hanpan_core::office::settings::ChangeSetting;
 use hanpan_core::sportsbook::settle::WinFlag;
 use hanpan_tests::refusals::{problem, refused};
 use sqlx::PgPool;
@@ -28,13 +27,11 @@ async fn the_shorter_of_both_intervals_counts(db: PgPool) {
     let (member, other) = (world.member().await, world.member().await);
     assert_eq!(check(&member).await.interval, None);
     assert_eq!(choose(&member, Some(60)).await, Some(60));
-    let change = ChangeSetting {
-        key: "realityCheckMinutes".to_owned(),
-        value: "45".to_owned(),
-        reason: "건전한 이용".to_owned(),
-    };
     let operator = world.operator().await;
-    operator.call::<AdminChangeSetting>(&change).await.unwrap();
+    operator
+        .change_setting("realityCheckMinutes", "45")
+        .await
+        .unwrap();
     assert_eq!(check(&member).await.interval, Some(45));
     assert_eq!(choose(&member, Some(30)).await, Some(30));
     assert_eq!(choose(&member, None).await, Some(45));

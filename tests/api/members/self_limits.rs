@@ -6,8 +6,7 @@ use crate::world::{Client, Refused, World};
 use chrono::TimeDelta;
 use futures::join;
 use hanpan_core::api::{
-    AdminChangeSetting, AdminGetMember, ChangeSelfLimit, Empty, ExcludeOneself, GetSelfLimits,
-    GetSessionUser,
+    AdminGetMember, ChangeSelfLimit, Empty, ExcludeOneself, GetSelfLimits, GetSessionUser,
 };
 use hanpan_core::kernel::ids::MarketId;
 use hanpan_core::kernel::korea::LimitPeriod;
@@ -15,7 +14,6 @@ use hanpan_core::kernel::money::Won;
 use hanpan_core::members::self_limits::{
     ExcludeSelf, Exclusion, LimitSubject, SelfLimit, SetSelfLimit,
 };
-use hanpan_core::office::settings::ChangeSetting;
 use hanpan_core::sportsbook::catalogue::FOOTBALL;
 use hanpan_core::sportsbook::settle::WinFlag;
 use hanpan_core::wallet::casino::TransferCode;
@@ -160,13 +158,11 @@ async fn bets_stop_at_the_own_loss_limit_and_winnings_make_room(db: PgPool) {
 #[crate::database::test]
 async fn a_part_that_was_sold_counts_when_its_slip_was_placed(db: PgPool) {
     let world = World::new(db).await;
-    let change = ChangeSetting {
-        key: "cashOutEnabled".to_owned(),
-        value: "true".to_owned(),
-        reason: "시험".to_owned(),
-    };
     let operator = world.operator().await;
-    operator.call::<AdminChangeSetting>(&change).await.unwrap();
+    operator
+        .change_setting("cashOutEnabled", "true")
+        .await
+        .unwrap();
     let member = world.rich_member(1_000_000).await;
     set(&member, Loss, Day, "20000").await.unwrap();
     let feed = world.feed();

@@ -4,11 +4,10 @@
 use crate::wallet::adjustments::adjustment;
 use crate::wallet::{approve, ask, cancel, deposit};
 use crate::world::{Client, World};
-use hanpan_core::api::{AdminAdjustMember, AdminChangeSetting, AdminMakeRole, AdminMakeStaff};
+use hanpan_core::api::{AdminAdjustMember, AdminMakeRole, AdminMakeStaff};
 use hanpan_core::kernel::audit::{AuditAction, AuditSubject};
 use hanpan_core::kernel::ids::RoleId;
 use hanpan_core::kernel::money::AdjustmentKind;
-use hanpan_core::office::settings::ChangeSetting;
 use hanpan_core::office::staff::{Duty, MakeStaff, WriteRole};
 use hanpan_server::office::audit_log::records;
 use hanpan_server::platform::audit_log::{self, Entry};
@@ -60,12 +59,7 @@ async fn decide(world: &World, operator: &Client, member: &Client) {
     let second = ask(member, &deposit(member, 50_000)).await.unwrap();
     cancel(operator, second.id).await.unwrap();
     ask(member, &deposit(member, 50_000)).await.unwrap();
-    let setting = ChangeSetting {
-        key: "rollingPercent".to_owned(),
-        value: "200".to_owned(),
-        reason: "점검".to_owned(),
-    };
-    let changed = operator.call::<AdminChangeSetting>(&setting);
+    let changed = operator.change_setting("rollingPercent", "200");
     changed.await.unwrap();
     let role = WriteRole {
         name: "감사 담당".to_owned(),

@@ -5,15 +5,14 @@ use crate::waiting::in_turn;
 use crate::world::{Client, Refused, World};
 use chrono::TimeDelta;
 use hanpan_core::api::{
-    AdminChangeSetting, AdminCloseRiskAlert, AdminFindRiskAlerts, AdminGetAuditLog,
-    AdminGetMemberWorth, AdminGetOverview, AdminGetRiskAlertRuns, AdminGetRiskAlerts,
-    AdminNoteRiskAlert, AdminVoidBet, Empty,
+    AdminCloseRiskAlert, AdminFindRiskAlerts, AdminGetAuditLog, AdminGetMemberWorth,
+    AdminGetOverview, AdminGetRiskAlertRuns, AdminGetRiskAlerts, AdminNoteRiskAlert, AdminVoidBet,
+    Empty,
 };
 use hanpan_core::kernel::audit::Reason;
 use hanpan_core::kernel::ids::{MemberId, RiskAlertId};
 use hanpan_core::kernel::page::ListQuery;
 use hanpan_core::office::risk_alerts::{RiskAlertKind, RiskAlertRow, RiskAlertRun};
-use hanpan_core::office::settings::ChangeSetting;
 use hanpan_core::sportsbook::risk::RiskProposal;
 use hanpan_server::office::risk_alerts::search_if_due;
 use hanpan_tests::bets::hold_cash;
@@ -105,12 +104,7 @@ async fn close(operator: &Client, id: RiskAlertId, note: &str) -> Result<RiskAle
 }
 
 async fn set(operator: &Client, key: &str, value: &str) {
-    let change = ChangeSetting {
-        key: key.to_owned(),
-        value: value.to_owned(),
-        reason: "시험".to_owned(),
-    };
-    operator.call::<AdminChangeSetting>(&change).await.unwrap();
+    operator.change_setting(key, value).await.unwrap();
 }
 
 #[crate::database::test]

@@ -3,23 +3,17 @@
 use crate::world::World;
 use chrono::TimeDelta;
 use hanpan_core::api::{
-    AdminChangeSetting, AdminGetAuditLog, Empty, GetSessionUser, GetSignUpSetting, GetSiteSettings,
-    Logout, Method,
+    AdminChangeSetting, AdminGetAuditLog, AdminGetSettings, Empty, GetSessionUser,
+    GetSignUpSetting, GetSiteSettings, Logout, Method,
 };
+use hanpan_core::games::rounds::virtuals::settings::VirtualSettings;
 use hanpan_core::kernel::page::ListQuery;
-use hanpan_core::office::settings::ChangeSetting;
+use hanpan_core::office::settings::Settings;
 use hanpan_tests::client::http;
 use hanpan_tests::config::TEST_HOST;
+use hanpan_tests::refusals::{problem, refused};
 use serde_json::{Value, json};
 use sqlx::PgPool;
-
-fn change(key: &str, value: &str, reason: &str) -> ChangeSetting {
-    ChangeSetting {
-        key: key.to_owned(),
-        value: value.to_owned(),
-        reason: reason.to_owned(),
-    }
-}
 
 #[crate::database::test]
 async fn everybody_reads_the_settings_of_the_site(db: PgPool) {
@@ -37,10 +31,7 @@ async fn everybody_reads_the_settings_of_the_site(db: PgPool) {
         ("oneDayChargeMoney", "30000"),
         ("idNiknameBan", "[\"금지어\"]"),
     ] {
-        operator
-            .call::<AdminChangeSetting>(&change(key, value, "점검"))
-            .await
-            .unwrap();
+        operator.change_setting(key, value).await.unwrap();
     }
     let site = visitor.call::<GetSiteSettings>(&Empty {}).await.unwrap();
     assert_eq!((site.site_notice_flg, site.join_start_end_flg), (1, 1));
@@ -57,7 +48,7 @@ async fn settings_are_spelled_as_the_specification_has_them(db: PgPool) {
     let world = World::new(db).await;
     let (member, operator) = (world.member().await, world.operator().await);
     operator
-        .call::<AdminChangeSetting>(&change("liveBettingTime", "{\"hockey\":7}", "지연"))
+        .change_setting("liveBettingTime", "{\"hockey\":7}")
         .await
         .unwrap();
     let (_, site) = member
@@ -95,19 +86,22 @@ async fn settings_are_spelled_as_the_specification_has_them(db: PgPool) {
 async fn a_setting_is_changed_with_a_reason_to_what_the_site_can_run_with(db: PgPool) {
     let world = World::new(db).await;
     let operator = world.operator().await;
-    for (key, value, reason, code) in [
-        ("rollingPercent", "150", " ", "REASON_REQUIRED"),
-        ("rollingPercent", "-1", "행사", "SETTING_OUT_OF_RANGE"),
-        ("rollingPercent", "\"많이\"", "행사", "SETTING_INVALID"),
-        ("rollingPercent", "{", "행사", "SETTING_INVALID"),
-        ("siteNoticeFlg", "2", "행사", "SETTING_OUT_OF_RANGE"),
-        ("noSuchSetting", "1", "행사", "SETTING_INVALID"),
+    for (key, value, code) in [
+        ("rollingPercent", "-1", "SETTING_OUT_OF_RANGE"),
+        ("rollingPercent", "\"많이\"", "SETTING_INVALID"),
+        ("rollingPercent", "{", "SETTING_INVALID"),
+        ("siteNoticeFlg", "2", "SETTING_OUT_OF_RANGE"),
+        ("noSuchSetting", "1", "SETTING_INVALID"),
     ] {
-        let asked = change(key, value, reason);
-        let refused = operator.call::<AdminChangeSetting>(&asked).await;
+        let refused = operator.change_setting(key, value).await;
         assert_eq!(refused.unwrap_err().code(), code, "{key} {value}");
     }
-    let asked = change("rollingPercent", "150", "행사");
+    let asked = operator.setting_change("rollingPercent", "150").await;
+    let mut asked = asked.unwrap();
+    asked.reason = " ".to_owned();
+    let refused = operator.call::<AdminChangeSetting>(&asked).await;
+    assert_eq!(refused.unwrap_err().code(), "REASON_REQUIRED");
+    asked.reason = "행사".to_owned();
     let settings = operator.call::<AdminChangeSetting>(&asked).await.unwrap();
     assert_eq!(settings.rolling_percent, 150);
     let log = operator
@@ -125,6 +119,33 @@ async fn a_setting_is_changed_with_a_reason_to_what_the_site_can_run_with(db: Pg
     ] {
         assert_eq!(entry[name], json!(value));
     }
+    world.assert_books_hold().await;
+}
+
+#[crate::database::test]
+async fn of_two_who_saw_the_same_setting_the_second_is_refused(db: PgPool) {
+    let world = World::new(db).await;
+    let (one, other) = (world.operator().await, world.operator().await);
+    let mut lower = Settings::default().virtual_soccer;
+    lower.rtp = 80;
+    let mut closed = Settings::default().virtual_soccer;
+    closed.maintenance_flg = 1;
+    let text = |soccer: &VirtualSettings| serde_json::to_string(soccer).unwrap();
+    // Both open the dialog before either saves.
+    let late = one.setting_change("virtualSoccer", &text(&closed)).await;
+    let late = late.unwrap();
+    other
+        .change_setting("virtualSoccer", &text(&lower))
+        .await
+        .unwrap();
+    let refusal = one.call::<AdminChangeSetting>(&late).await;
+    assert_eq!(refused(refusal), problem(409, "CHANGED_SINCE"));
+    let settings = one.call::<AdminGetSettings>(&Empty {}).await.unwrap();
+    assert_eq!(settings.virtual_soccer, lower);
+    // Another setting may have changed meanwhile.
+    let rolling = one.setting_change("rollingPercent", "150").await.unwrap();
+    other.change_setting("minimumAge", "20").await.unwrap();
+    one.call::<AdminChangeSetting>(&rolling).await.unwrap();
     world.assert_books_hold().await;
 }
 
@@ -151,8 +172,10 @@ async fn what_has_not_changed_is_not_sent_again_and_costs_no_query(db: PgPool) {
     let later = "2026-03-02T03:00:05.000Z".to_owned();
     assert_eq!(again, (304, tag.clone(), later, String::new()));
     assert_eq!(ask(&format!("W/{tag}, \"x\"")).await.0, 304);
-    let asked = change("siteTopNotice", "\"새 공지\"", "공지");
-    operator.call::<AdminChangeSetting>(&asked).await.unwrap();
+    operator
+        .change_setting("siteTopNotice", "\"새 공지\"")
+        .await
+        .unwrap();
     let (status, next, _, body) = ask(&tag).await;
     assert!(status == 200 && next != tag && body.contains("새 공지"));
     world.app.db.close().await;
@@ -181,8 +204,7 @@ async fn maintenance_stops_writes_but_those_of_guests_and_operators(db: PgPool) 
     let (member, guest) = (world.member().await, world.member().await);
     world.change_member(guest.id, "user_type = 'G'").await;
     let (visitor, operator) = (world.visitor(), world.operator().await);
-    let closed = change("siteNoticeFlg", "1", "점검");
-    operator.call::<AdminChangeSetting>(&closed).await.unwrap();
+    operator.change_setting("siteNoticeFlg", "1").await.unwrap();
     // The input is invalid, which is only reported to callers whom maintenance does not stop.
     let writes = [
         (Method::Post, "/api/charge"),
@@ -203,8 +225,7 @@ async fn maintenance_stops_writes_but_those_of_guests_and_operators(db: PgPool) 
     member.call::<GetSessionUser>(&Empty {}).await.unwrap();
     assert_eq!(visit("/api/auth/login").await, 400);
     member.call::<Logout>(&Empty {}).await.unwrap();
-    let open = change("siteNoticeFlg", "0", "점검 종료");
-    operator.call::<AdminChangeSetting>(&open).await.unwrap();
+    operator.change_setting("siteNoticeFlg", "0").await.unwrap();
     assert_ne!(visit("/api/member/join").await, 503);
     world.assert_books_hold().await;
 }

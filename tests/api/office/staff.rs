@@ -7,22 +7,21 @@ use crate::world::{Client, Refused, World};
 use chrono::TimeDelta;
 use futures::join;
 use hanpan_core::api::{
-    AdminApproveCharge, AdminChangeRole, AdminChangeSetting, AdminChangeStaff, AdminCloseStaff,
-    AdminGetAuditLog, AdminGetOverview, AdminGetRoles, AdminGetSettings, AdminGetStaff,
-    AdminGetStaffSessions, AdminKickStaff, AdminMakeRole, AdminMakeStaff, AdminPayPayout,
-    AdminRemoveRole, AdminResetStaff, AdminUnlockStaff, AdminVoidBet, ChangeOwnPassword, Empty,
-    GetSessionUser, Login, RequestCharge, StaffChangePassword, StaffEndOtherSessions,
-    StaffEndSession, StaffGetPermissions, StaffGetSessions,
+    AdminApproveCharge, AdminChangeRole, AdminChangeStaff, AdminCloseStaff, AdminGetAuditLog,
+    AdminGetOverview, AdminGetRoles, AdminGetSettings, AdminGetStaff, AdminGetStaffSessions,
+    AdminKickStaff, AdminMakeRole, AdminMakeStaff, AdminPayPayout, AdminRemoveRole,
+    AdminResetStaff, AdminUnlockStaff, AdminVoidBet, ChangeOwnPassword, Empty, GetSessionUser,
+    Login, RequestCharge, StaffChangePassword, StaffEndOtherSessions, StaffEndSession,
+    StaffGetPermissions, StaffGetSessions,
 };
 use hanpan_core::kernel::audit::Reason;
 use hanpan_core::kernel::ids::{BetId, ChargeId, PayoutId, RoleId};
 use hanpan_core::kernel::page::ListQuery;
 use hanpan_core::kernel::problem::Problem;
 use hanpan_core::members::account::password::ChangePassword;
-use hanpan_core::office::settings::ChangeSetting;
 use hanpan_core::office::staff::{
-    ChangeStaff, ChangeStaffPassword, Duty, FirstPassword, LOGIN_ATTEMPTS, LOGIN_LOCK_MINUTES,
-    MakeStaff, StaffRole, WriteRole,
+    ChangeRole, ChangeStaff, ChangeStaffPassword, Duty, FirstPassword, LOGIN_ATTEMPTS,
+    LOGIN_LOCK_MINUTES, MakeStaff, StaffRole, WriteRole,
 };
 use hanpan_core::wallet::office::ApproveCharge;
 use hanpan_server::members::accounts::OperatorLogin;
@@ -53,6 +52,14 @@ async fn withdraw(member: &Client) -> ChargeId {
 async fn role(chief: &Client, name: &str) -> StaffRole {
     let roles = chief.call::<AdminGetRoles>(&Empty {}).await.unwrap();
     roles.into_iter().find(|role| role.name == name).unwrap()
+}
+
+/// The change of a role by a chief who saw it.
+fn change_of(seen: &StaffRole, after: WriteRole) -> ChangeRole {
+    ChangeRole {
+        before: seen.clone(),
+        after,
+    }
 }
 
 async fn make(
@@ -201,6 +208,7 @@ async fn no_operator_pays_out_what_the_same_one_settles(db: PgPool) {
     let made = chief.call::<AdminMakeRole>(&both).await;
     assert_eq!(refused(made), problem(422, "ROLE_CONFLICT"));
     let role = role(&chief, "경기 담당").await;
+    let both = change_of(&role, both);
     let changed = chief.call_at::<AdminChangeRole>(role.id, &both).await;
     assert_eq!(refused(changed), problem(422, "ROLE_CONFLICT"));
     let behind = sqlx::query!(
@@ -217,12 +225,10 @@ async fn the_site_decides_whether_its_chief_pays_out_too(db: PgPool) {
     let (chief, member) = (world.operator().await, world.rich_member(100_000).await);
     let asked = withdraw(&member).await;
     let set = async |value: &str| {
-        let change = ChangeSetting {
-            key: "chiefSettlesAndPays".to_owned(),
-            value: value.to_owned(),
-            reason: "직무 분리".to_owned(),
-        };
-        chief.call::<AdminChangeSetting>(&change).await.unwrap();
+        chief
+            .change_setting("chiefSettlesAndPays", value)
+            .await
+            .unwrap();
     };
     let approve = ApproveCharge::default();
     set("false").await;
@@ -269,7 +275,7 @@ async fn a_role_that_is_changed_counts_with_the_next_call(db: PgPool) {
         reason: "담당 변경".to_owned(),
     };
     let written = chief
-        .call_at::<AdminChangeRole>(support.id, &wider)
+        .call_at::<AdminChangeRole>(support.id, &change_of(&support, wider.clone()))
         .await
         .unwrap();
     assert_eq!(
@@ -294,8 +300,35 @@ async fn a_role_that_is_changed_counts_with_the_next_call(db: PgPool) {
         name: "감사".to_owned(),
         ..wider
     };
+    let name = change_of(&role(&chief, "고객·감사").await, name);
     let taken = chief.call_at::<AdminChangeRole>(support.id, &name).await;
     assert_eq!(refused(taken), problem(409, "ROLE_NAME_TAKEN"));
+    world.assert_books_hold().await;
+}
+
+#[crate::database::test]
+async fn of_two_chiefs_who_saw_the_same_role_the_second_is_refused(db: PgPool) {
+    let world = World::new(db).await;
+    let (one, other) = (world.operator().await, world.operator().await);
+    let seen = role(&one, "고객 담당").await;
+    let becomes = |name: &str, duties: &[Duty]| {
+        let after = WriteRole {
+            name: name.to_owned(),
+            duties: duties.to_vec(),
+            reason: "담당 변경".to_owned(),
+        };
+        change_of(&seen, after)
+    };
+    // An operator who takes the role is no change of it.
+    hired(&world, &other, "person1", "고객 담당").await;
+    let less = becomes("고객 담당", &[Duty::Report]);
+    let less = other.call_at::<AdminChangeRole>(seen.id, &less);
+    less.await.unwrap();
+    let named = becomes("고객센터", &seen.duties);
+    let late = one.call_at::<AdminChangeRole>(seen.id, &named);
+    assert_eq!(refused(late.await), problem(409, "CHANGED_SINCE"));
+    let stored = role(&one, "고객 담당").await;
+    assert_eq!(stored.duties, [Duty::Report]);
     world.assert_books_hold().await;
 }
 
@@ -350,13 +383,14 @@ async fn a_chief_acts_on_nobody_but_others_and_one_is_always_left(db: PgPool) {
     let again = left.call_at::<AdminCloseStaff>(gone.id, &reason()).await;
     assert_eq!(refused(again), problem(404, "STAFF_UNKNOWN"));
     // The last chief's role cannot be changed to one without the chief's duty.
-    let own_role = rows[0].role_id;
+    let own_role = role(left, &rows[0].role_name).await;
     let less = WriteRole {
         name: "전직 책임자".to_owned(),
         duties: vec![Duty::Support],
         reason: "담당 변경".to_owned(),
     };
-    let changed = left.call_at::<AdminChangeRole>(own_role, &less).await;
+    let less = change_of(&own_role, less);
+    let changed = left.call_at::<AdminChangeRole>(own_role.id, &less).await;
     assert_eq!(refused(changed), problem(422, "LAST_CHIEF"));
     left.call::<AdminGetSettings>(&Empty {}).await.unwrap();
     world.assert_books_hold().await;

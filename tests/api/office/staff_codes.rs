@@ -6,13 +6,12 @@ use crate::world::{Client, Refused, World};
 use chrono::TimeDelta;
 use futures::join;
 use hanpan_core::api::{
-    AdminChangeSetting, AdminGetOverview, AdminGetStaff, AdminResetStaffCodes, Empty,
-    GetSessionUser, LoginCode, StaffBeginCodes, StaffConfirmCodes, StaffGetPermissions,
-    StaffRemoveCodes,
+    AdminGetOverview, AdminGetStaff, AdminResetStaffCodes, Empty, GetSessionUser, LoginCode,
+    StaffBeginCodes, StaffConfirmCodes, StaffGetPermissions, StaffRemoveCodes,
 };
 use hanpan_core::kernel::audit::Reason;
 use hanpan_core::members::account::User;
-use hanpan_core::office::settings::{ChangeSetting, Settings};
+use hanpan_core::office::settings::Settings;
 use hanpan_core::office::staff::LOGIN_ATTEMPTS;
 use hanpan_core::office::staff::codes::{
     GivenCode, LoginCodeRequest, NewCodes, OwnPassword, RecoveryCodes, RemoveCodes,
@@ -278,12 +277,9 @@ async fn a_code_for_recovery_works_once(db: PgPool) {
 
 /// Requires an app of all operators, or no longer.
 async fn require(chief: &Client, required: bool) -> Result<Settings, Refused> {
-    let change = ChangeSetting {
-        key: "staffCodesRequired".to_owned(),
-        value: required.to_string(),
-        reason: "보안 강화".to_owned(),
-    };
-    chief.call::<AdminChangeSetting>(&change).await
+    chief
+        .change_setting("staffCodesRequired", &required.to_string())
+        .await
 }
 
 #[crate::database::test]

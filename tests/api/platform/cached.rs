@@ -2,8 +2,6 @@
 
 use crate::waiting::until;
 use crate::world::World;
-use hanpan_core::api::AdminChangeSetting;
-use hanpan_core::office::settings::ChangeSetting;
 use hanpan_server::members::accounts::addresses::BannedAddresses;
 use hanpan_server::platform::http::ClientAddress;
 use hanpan_server::platform::{cached, notifications};
@@ -26,12 +24,7 @@ async fn maintenance_and_bans_hold_on_another_server_within_a_second(db: PgPool)
     ];
     let banned: IpAddr = "203.0.113.7".parse().unwrap();
     // The listener runs once the first change has been seen.
-    let site = |flag: i16| ChangeSetting {
-        key: "siteNoticeFlg".to_owned(),
-        value: flag.to_string(),
-        reason: "점검".to_owned(),
-    };
-    operator.call::<AdminChangeSetting>(&site(1)).await.unwrap();
+    operator.change_setting("siteNoticeFlg", "1").await.unwrap();
     let flag_is = async |flag| {
         until("the setting is known", async || {
             other.settings.get().site_notice_flg == flag
@@ -39,10 +32,10 @@ async fn maintenance_and_bans_hold_on_another_server_within_a_second(db: PgPool)
         .await;
     };
     flag_is(1).await;
-    for flag in [0, 1, 0] {
+    for flag in [0_i16, 1, 0] {
         let from = Instant::now();
         operator
-            .call::<AdminChangeSetting>(&site(flag))
+            .change_setting("siteNoticeFlg", &flag.to_string())
             .await
             .unwrap();
         flag_is(flag).await;

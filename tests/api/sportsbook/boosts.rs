@@ -6,14 +6,13 @@ use crate::world::{Client, Refused, World};
 use chrono::TimeDelta;
 use futures::future::join_all;
 use hanpan_core::api::{
-    AdminChangeSetting, AdminGetBoosts, AdminGetPromotionCosts, AdminGetReport, AdminMakeBoost,
-    AdminStopBoost, AdminVoidBet, Empty, GetBoosts,
+    AdminGetBoosts, AdminGetPromotionCosts, AdminGetReport, AdminMakeBoost, AdminStopBoost,
+    AdminVoidBet, Empty, GetBoosts,
 };
 use hanpan_core::kernel::audit::Reason;
 use hanpan_core::kernel::ids::BoostId;
 use hanpan_core::kernel::money::{Price, Won};
 use hanpan_core::kernel::page::ListQuery;
-use hanpan_core::office::settings::ChangeSetting;
 use hanpan_core::sportsbook::bets::{Betting, PlaceBet};
 use hanpan_core::sportsbook::boosts::{Boost, BoostRow, WriteBoost};
 use hanpan_core::sportsbook::settle::WinFlag;
@@ -36,13 +35,11 @@ async fn site(db: PgPool) -> World {
 }
 
 async fn switch(world: &World, on: bool) {
-    let change = ChangeSetting {
-        key: "priceBoostsEnabled".to_owned(),
-        value: on.to_string(),
-        reason: "배당 부스트".to_owned(),
-    };
     let operator = world.operator().await;
-    operator.call::<AdminChangeSetting>(&change).await.unwrap();
+    operator
+        .change_setting("priceBoostsEnabled", &on.to_string())
+        .await
+        .unwrap();
 }
 
 fn boost_of(leg: &Betting, price: &str) -> WriteBoost {

@@ -7,14 +7,12 @@ use crate::waiting::{in_turn, until};
 use crate::world::{Client, Refused, World};
 use futures::future::join_all;
 use hanpan_core::api::{
-    AdminChangeSetting, AdminGetFixtures, AdminGetOverview, AdminGetSelections, AdminVoidBet,
-    CancelBet, Empty,
+    AdminGetFixtures, AdminGetOverview, AdminGetSelections, AdminVoidBet, CancelBet, Empty,
 };
 use hanpan_core::kernel::audit::Reason;
 use hanpan_core::kernel::ids::OddsId;
 use hanpan_core::kernel::money::Won as Amount;
 use hanpan_core::kernel::page::ListQuery;
-use hanpan_core::office::settings::ChangeSetting;
 use hanpan_core::sportsbook::bets::Betting;
 use hanpan_core::sportsbook::settle::WinFlag::{Lost, Void, Waiting, Won};
 use hanpan_server::sportsbook::exposure;
@@ -25,12 +23,7 @@ const FIXTURE: &str = "fixtureLiabilityMax";
 const SELECTION: &str = "selectionLiabilityMax";
 
 async fn limit(operator: &Client, key: &str, value: &str) {
-    let change = ChangeSetting {
-        key: key.to_owned(),
-        value: value.to_owned(),
-        reason: "한도 설정".to_owned(),
-    };
-    operator.call::<AdminChangeSetting>(&change).await.unwrap();
+    operator.change_setting(key, value).await.unwrap();
 }
 
 /// The liability counted on a selection, and on its whole fixture.

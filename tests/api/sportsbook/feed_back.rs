@@ -4,9 +4,8 @@
 use crate::offer::{Fixture, result};
 use crate::world::{Client, World};
 use chrono::TimeDelta;
-use hanpan_core::api::{AdminChangeSetting, AdminGetBet, Empty, GetCashOut, GetFixture};
+use hanpan_core::api::{AdminGetBet, Empty, GetCashOut, GetFixture};
 use hanpan_core::kernel::ids::MarketId;
-use hanpan_core::office::settings::ChangeSetting;
 use hanpan_core::sportsbook::bets::Betting;
 use hanpan_core::sportsbook::bets::cash_out_part::CashOutQuery;
 use hanpan_core::sportsbook::catalogue::SelectionStatus;
@@ -327,13 +326,11 @@ async fn a_result_that_is_withdrawn_early_leaves_old_bets_void(db: PgPool) {
 #[crate::database::test]
 async fn a_void_leg_is_sold_as_void(db: PgPool) {
     let world = World::new(db).await;
-    let change = ChangeSetting {
-        key: "cashOutEnabled".to_owned(),
-        value: "true".to_owned(),
-        reason: "시험".to_owned(),
-    };
     let operator = world.operator().await;
-    operator.call::<AdminChangeSetting>(&change).await.unwrap();
+    operator
+        .change_setting("cashOutEnabled", "true")
+        .await
+        .unwrap();
     let feed = world.feed();
     let fixture = feed.football().await;
     let home = feed

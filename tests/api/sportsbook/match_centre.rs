@@ -4,11 +4,9 @@ use crate::offer::{key, league_of, result};
 use crate::world::{Client, Refused, World};
 use chrono::{DateTime, TimeDelta, Utc};
 use hanpan_core::api::{
-    AdminChangeSetting, AdminSetPriceAdjustment, Empty, GetMatchCentre, GetMatchRecord,
-    GetPriceHistory,
+    AdminSetPriceAdjustment, Empty, GetMatchCentre, GetMatchRecord, GetPriceHistory,
 };
 use hanpan_core::kernel::ids::{FixtureId, MarketId};
-use hanpan_core::office::settings::ChangeSetting;
 use hanpan_core::sportsbook::bets::Betting;
 use hanpan_core::sportsbook::catalogue::{FOOTBALL, FixtureStatus};
 use hanpan_core::sportsbook::match_centre::{
@@ -35,13 +33,11 @@ async fn open_site(db: PgPool) -> World {
 }
 
 async fn switch(world: &World, on: bool) {
-    let change = ChangeSetting {
-        key: "matchCentreEnabled".to_owned(),
-        value: on.to_string(),
-        reason: "경기 정보".to_owned(),
-    };
     let operator = world.operator().await;
-    operator.call::<AdminChangeSetting>(&change).await.unwrap();
+    operator
+        .change_setting("matchCentreEnabled", &on.to_string())
+        .await
+        .unwrap();
 }
 
 async fn centre(client: &Client, id: FixtureId) -> Result<MatchCentre, Refused> {

@@ -5,14 +5,13 @@ use crate::sportsbook::bets::placement;
 use crate::sportsbook::settlement::many_bets;
 use crate::world::{Client, World};
 use hanpan_core::api::{
-    AdminChangeSetting, AdminGetFixtures, AdminGetOverview, AdminGetRounds, AdminGetSelections,
-    AdminSetPriceAdjustment, AdminSuspend, ChangeSelfLimit, Empty, GetMiniRounds,
+    AdminGetFixtures, AdminGetOverview, AdminGetRounds, AdminGetSelections, AdminSetPriceAdjustment,
+    AdminSuspend, ChangeSelfLimit, Empty, GetMiniRounds,
 };
 use hanpan_core::games::rounds::mini::MiniGame;
 use hanpan_core::kernel::korea::LimitPeriod;
 use hanpan_core::kernel::page::ListQuery;
 use hanpan_core::members::self_limits::{LimitSubject, SetSelfLimit};
-use hanpan_core::office::settings::ChangeSetting;
 use hanpan_core::sportsbook::bets::Betting;
 use hanpan_core::sportsbook::settle::WinFlag;
 use hanpan_core::sportsbook::trading::{SetPriceAdjustment, Suspend};
@@ -314,12 +313,10 @@ async fn counting_the_exposure_reads_only_open_slips(db: PgPool) {
         .await
         .unwrap();
     world.settle(&decided, WinFlag::Lost).await;
-    let limit = ChangeSetting {
-        key: "fixtureLiabilityMax".to_owned(),
-        value: "1000000".to_owned(),
-        reason: "한도 설정".to_owned(),
-    };
-    operator.call::<AdminChangeSetting>(&limit).await.unwrap();
+    operator
+        .change_setting("fixtureLiabilityMax", "1000000")
+        .await
+        .unwrap();
 
     let before = rows_read(&world.app.db, SLIPS).await;
     exposure::count_in(&world.app).await.unwrap();

@@ -11,8 +11,8 @@ use crate::waiting::in_turn;
 use crate::world::{Client, Refused, World};
 use chrono::TimeDelta;
 use hanpan_core::api::{
-    AdminChangeSetting, AdminClearRiskProfile, AdminDeleteRiskGroup, AdminGetAuditLog,
-    AdminGetBetLimits, AdminGetMemberWorth, AdminGetRiskProfiles, AdminGetRiskTiers,
+    AdminClearRiskProfile, AdminDeleteRiskGroup, AdminGetAuditLog, AdminGetBetLimits,
+    AdminGetMemberWorth, AdminGetRiskGroups, AdminGetRiskProfiles, AdminGetRiskTiers,
     AdminMakeBoost, AdminMakeRiskGroup, AdminSetLeagueTier, AdminSetMarketTier,
     AdminSetTierPercents, AdminVoidBet, AdminWriteRiskGroup, AdminWriteRiskProfile,
     ChangeSelfLimit, Empty, GetCashOut, GetSiteSettings, GetSlipLimits,
@@ -25,21 +25,22 @@ use hanpan_core::kernel::korea::LimitPeriod;
 use hanpan_core::kernel::money::{Price, Won};
 use hanpan_core::kernel::page::ListQuery;
 use hanpan_core::members::self_limits::{LimitSubject, SetSelfLimit};
-use hanpan_core::office::settings::{ChangeSetting, Settings};
+use hanpan_core::office::settings::Settings;
 use hanpan_core::office::staff::Duty;
 use hanpan_core::sportsbook::bets::cash_out_part::CashOutQuery;
 use hanpan_core::sportsbook::bets::{Betting, PlaceBet};
 use hanpan_core::sportsbook::boosts::WriteBoost;
 use hanpan_core::sportsbook::catalogue::{BASKETBALL, FOOTBALL};
 use hanpan_core::sportsbook::risk::{
-    BetLimits, BetLimitsQuery, BettingWorth, LimitKind, MemberLimits, Percents, RiskTerms,
-    RiskTiersQuery, SetTier, SetTierPercents, SlipLimitsQuery, TierKind, WriteRiskGroup,
+    BetLimits, BetLimitsQuery, BettingWorth, ChangeRiskGroup, LimitKind, MemberLimits, Percents,
+    RiskTerms, RiskTiersQuery, SetTier, SetTierPercents, SlipLimitsQuery, TierKind, WriteRiskGroup,
     WriteRiskProfile,
 };
 use hanpan_core::sportsbook::settle::WinFlag;
 use hanpan_core::sportsbook::slip::slip_odds::SlipOdds;
 use hanpan_server::sportsbook::risk::worth;
 use hanpan_tests::export::{cell, table};
+use hanpan_tests::refusals::{problem, refused};
 use serde_json::{Value, json};
 use sqlx::PgPool;
 use uuid::Uuid;
@@ -58,12 +59,7 @@ pub(super) async fn site(db: PgPool) -> (World, Client) {
 }
 
 pub(super) async fn set(operator: &Client, key: &str, value: &str) {
-    let change = ChangeSetting {
-        key: key.to_owned(),
-        value: value.to_owned(),
-        reason: "시험".to_owned(),
-    };
-    operator.call::<AdminChangeSetting>(&change).await.unwrap();
+    operator.change_setting(key, value).await.unwrap();
 }
 
 async fn user_id(world: &World, member: &Client) -> String {
@@ -494,9 +490,12 @@ async fn members_follow_their_group(db: PgPool) {
     let row = operator.call::<AdminWriteRiskProfile>(&profile).await;
     assert_eq!(row.unwrap().group_name.as_deref(), Some("주의"));
     assert_eq!(slip_limits(&member, &legs).await.max_stake.get(), level / 2);
-    let changed = operator
-        .call_at::<AdminWriteRiskGroup>(id, &group("주의", 20))
-        .await;
+    let groups = operator.call::<AdminGetRiskGroups>(&Empty {}).await;
+    let change = ChangeRiskGroup {
+        before: groups.unwrap()[0].clone(),
+        after: group("주의", 20),
+    };
+    let changed = operator.call_at::<AdminWriteRiskGroup>(id, &change).await;
     assert_eq!(changed.unwrap()[0].members, 1);
     assert_eq!(slip_limits(&member, &legs).await.max_stake.get(), level / 5);
 
@@ -517,6 +516,36 @@ async fn members_follow_their_group(db: PgPool) {
     };
     let gone = operator.call::<AdminWriteRiskProfile>(&gone).await;
     assert_eq!(gone.unwrap_err().code(), "ALREADY_PROCESSED");
+}
+
+#[crate::database::test]
+async fn of_two_who_saw_the_same_group_the_second_is_refused(db: PgPool) {
+    let (world, one) = site(db).await;
+    let other = world.operator().await;
+    let made = one.call::<AdminMakeRiskGroup>(&group("주의", 50)).await;
+    let before = made.unwrap()[0].clone();
+    let change = |after| ChangeRiskGroup {
+        before: before.clone(),
+        after,
+    };
+    // A member who joins is no change of the group.
+    let member = world.member().await;
+    let profile = WriteRiskProfile {
+        user_id: user_id(&world, &member).await,
+        group_id: Some(before.id),
+        terms: None,
+        reason: "주의 회원".to_owned(),
+    };
+    let joined = other.call::<AdminWriteRiskProfile>(&profile).await;
+    joined.unwrap();
+    let lower = change(group("주의", 20));
+    let lower = other.call_at::<AdminWriteRiskGroup>(before.id, &lower);
+    let stored = lower.await.unwrap();
+    let named = change(group("관찰", 50));
+    let late = one.call_at::<AdminWriteRiskGroup>(before.id, &named);
+    assert_eq!(refused(late.await), problem(409, "CHANGED_SINCE"));
+    let groups = one.call::<AdminGetRiskGroups>(&Empty {}).await;
+    assert_eq!(groups.unwrap(), stored);
 }
 
 /// The stake factors before and after an act.

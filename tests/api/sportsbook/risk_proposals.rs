@@ -4,14 +4,12 @@ use crate::sportsbook::inplay::{alive, football, held, live_order, score};
 use crate::world::{Client, World};
 use chrono::TimeDelta;
 use hanpan_core::api::{
-    AdminAcceptRiskProposal, AdminChangeSetting, AdminClearRiskProfile, AdminDismissRiskProposal,
-    AdminGetAuditLog, AdminGetMemberWorth, AdminGetOverview, AdminGetRiskProfiles,
-    AdminGetRiskProposals, Empty,
+    AdminAcceptRiskProposal, AdminClearRiskProfile, AdminDismissRiskProposal, AdminGetAuditLog,
+    AdminGetMemberWorth, AdminGetOverview, AdminGetRiskProfiles, AdminGetRiskProposals, Empty,
 };
 use hanpan_core::kernel::audit::Reason;
 use hanpan_core::kernel::ids::MarketId;
 use hanpan_core::kernel::page::ListQuery;
-use hanpan_core::office::settings::ChangeSetting;
 use hanpan_core::sportsbook::bets::Betting;
 use hanpan_core::sportsbook::catalogue::FOOTBALL;
 use hanpan_core::sportsbook::risk::{
@@ -32,12 +30,7 @@ async fn site(db: PgPool) -> (World, Client) {
 }
 
 async fn set(operator: &Client, key: &str) {
-    let change = ChangeSetting {
-        key: key.to_owned(),
-        value: "true".to_owned(),
-        reason: "시험".to_owned(),
-    };
-    operator.call::<AdminChangeSetting>(&change).await.unwrap();
+    operator.change_setting(key, "true").await.unwrap();
 }
 
 /// Lets a member bet 30 times at a price 10 percent above the closing one. Returns the selection.

@@ -3,12 +3,9 @@
 use crate::slips::system_order;
 use crate::world::{Client, Refused, World};
 use chrono::TimeDelta;
-use hanpan_core::api::{
-    AdminChangeSetting, Empty, GetSharedSlip, PlacePrematchBet, SharePicks, SharePlacedBet,
-};
+use hanpan_core::api::{Empty, GetSharedSlip, PlacePrematchBet, SharePicks, SharePlacedBet};
 use hanpan_core::kernel::ids::{BetId, FixtureId, MarketId};
 use hanpan_core::kernel::money::{Price, Won};
-use hanpan_core::office::settings::ChangeSetting;
 use hanpan_core::sportsbook::bets::{BetStyle, Betting};
 use hanpan_core::sportsbook::settle::WinFlag;
 use hanpan_core::sportsbook::sharing::{
@@ -28,13 +25,11 @@ async fn sharing(db: PgPool) -> World {
 }
 
 async fn switch(world: &World, on: bool) {
-    let change = ChangeSetting {
-        key: "slipSharingEnabled".to_owned(),
-        value: on.to_string(),
-        reason: "픽 공유".to_owned(),
-    };
     let operator = world.operator().await;
-    operator.call::<AdminChangeSetting>(&change).await.unwrap();
+    operator
+        .change_setting("slipSharingEnabled", &on.to_string())
+        .await
+        .unwrap();
 }
 
 fn slip(legs: &[Betting]) -> ShareSlip {

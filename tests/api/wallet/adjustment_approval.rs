@@ -7,14 +7,13 @@ use crate::world::{Client, Refused, World};
 use chrono::TimeDelta;
 use futures::join;
 use hanpan_core::api::{
-    AdminAdjustMember, AdminApproveAdjustment, AdminChangeSetting, AdminGetAdjustments,
-    AdminGetAuditLog, AdminGetOverview, AdminRefuseAdjustment, Empty,
+    AdminAdjustMember, AdminApproveAdjustment, AdminGetAdjustments, AdminGetAuditLog,
+    AdminGetOverview, AdminRefuseAdjustment, Empty,
 };
 use hanpan_core::kernel::audit::Reason;
 use hanpan_core::kernel::ids::AdjustmentRequestId;
 use hanpan_core::kernel::money::AdjustmentKind::{GiveCash, GivePoints, TakeCash};
 use hanpan_core::kernel::page::ListQuery;
-use hanpan_core::office::settings::ChangeSetting;
 use hanpan_core::office::staff::Duty;
 use hanpan_core::wallet::adjustments::{Adjust, AdjustOutcome, AdjustmentRow, ApprovalStatus};
 use hanpan_tests::refusals::{problem, refused};
@@ -279,12 +278,10 @@ async fn the_site_decides_what_is_large(db: PgPool) {
     let world = World::new(db).await;
     let (member, operator) = (world.rich_member(10_000).await, world.operator().await);
     let set = async |value: &str| {
-        let change = ChangeSetting {
-            key: "adjustmentApprovalAbove".to_owned(),
-            value: value.to_owned(),
-            reason: "기준 변경".to_owned(),
-        };
-        operator.call::<AdminChangeSetting>(&change).await.unwrap();
+        operator
+            .change_setting("adjustmentApprovalAbove", value)
+            .await
+            .unwrap();
     };
     set("null").await;
     let large = adjustment(GiveCash, "100000000");

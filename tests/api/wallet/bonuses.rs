@@ -9,7 +9,8 @@ use hanpan_core::api::{
 use hanpan_core::kernel::ids::BonusOptionId;
 use hanpan_core::kernel::page::ListQuery;
 use hanpan_core::wallet::ChargeRequest;
-use hanpan_core::wallet::office::BonusOptionEntry;
+use hanpan_core::wallet::office::{BonusOptionEntry, ChangeBonusOption};
+use hanpan_tests::refusals::{problem, refused};
 use sqlx::PgPool;
 
 fn entry(label: &str, percent: i16) -> BonusOptionEntry {
@@ -58,10 +59,13 @@ async fn a_bonus_is_added_changed_and_ended(db: PgPool) {
     };
     let receipt = ask(&member, &asked(row.id)).await.unwrap();
 
-    let ended = BonusOptionEntry {
-        active: false,
-        reason: "이벤트 종료".to_owned(),
-        ..entry("첫충 20%", 20)
+    let ended = ChangeBonusOption {
+        before: row.clone(),
+        after: BonusOptionEntry {
+            active: false,
+            reason: "이벤트 종료".to_owned(),
+            ..entry("첫충 20%", 20)
+        },
     };
     let row = operator
         .call_at::<AdminChangeBonusOption>(row.id, &ended)
@@ -92,5 +96,35 @@ async fn a_bonus_is_added_changed_and_ended(db: PgPool) {
         .map(|row| row.action)
         .collect();
     assert_eq!(actions, ["charge.approve", "bonus.change", "bonus.add"]);
+    world.assert_books_hold().await;
+}
+
+#[crate::database::test]
+async fn a_bonus_that_was_ended_is_not_begun_again_by_who_saw_it_running(db: PgPool) {
+    let world = World::new(db).await;
+    let (one, other) = (world.operator().await, world.operator().await);
+    let added = one
+        .call::<AdminAddBonusOption>(&entry("첫충 10%", 10))
+        .await;
+    let before = added.unwrap();
+    let change = |after| ChangeBonusOption {
+        before: before.clone(),
+        after,
+    };
+    let ended = change(BonusOptionEntry {
+        active: false,
+        ..entry("첫충 10%", 10)
+    });
+    let ended = other.call_at::<AdminChangeBonusOption>(before.id, &ended);
+    let ended = ended.await.unwrap();
+    let raised = change(entry("첫충 20%", 20));
+    let late = one.call_at::<AdminChangeBonusOption>(before.id, &raised);
+    assert_eq!(refused(late.await), problem(409, "CHANGED_SINCE"));
+    let query = ListQuery {
+        search: Some("첫충".to_owned()),
+        ..ListQuery::default()
+    };
+    let list = one.call::<AdminGetBonusOptions>(&query).await;
+    assert_eq!(list.unwrap().items, [ended]);
     world.assert_books_hold().await;
 }

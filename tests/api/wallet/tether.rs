@@ -4,11 +4,10 @@ use super::{approve, ask, cancel, charges, code, deposit, fund, history, user, w
 use crate::world::{Client, Refused, World};
 use chrono::{DateTime, TimeDelta, Utc};
 use hanpan_core::api::{
-    AdminApproveCharge, AdminChangeSetting, AdminGetCharges, Empty, GetDepositAddress,
-    GetExchangeRate, UpdateTxid, UpdateWallet,
+    AdminApproveCharge, AdminGetCharges, Empty, GetDepositAddress, GetExchangeRate, UpdateTxid,
+    UpdateWallet,
 };
 use hanpan_core::kernel::page::ListQuery;
-use hanpan_core::office::settings::ChangeSetting;
 use hanpan_core::wallet::office::ApproveCharge;
 use hanpan_core::wallet::tether::{RegisterTxid, RegisterWallet};
 use hanpan_core::wallet::{ChargeRequest, ChargeStatus, ChargeType, DepositMode};
@@ -23,12 +22,10 @@ pub(super) const SITE: &str = "TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t";
 pub(super) const WALLET: &str = "TD5gsCwxykWsLN9aPrq2TAfNjByuZKYp4E";
 
 pub(super) async fn set(operator: &Client, key: &str, value: Value) {
-    let change = ChangeSetting {
-        key: key.to_owned(),
-        value: value.to_string(),
-        reason: "테스트".to_owned(),
-    };
-    operator.call::<AdminChangeSetting>(&change).await.unwrap();
+    operator
+        .change_setting(key, &value.to_string())
+        .await
+        .unwrap();
 }
 
 /// A site that accepts tether at 1,400 won, and a member with a wallet.
@@ -403,12 +400,7 @@ async fn addresses_and_rates_that_cannot_be_are_refused(db: PgPool) {
         ("tetherFixedRate", json!(1400), "SETTING_INVALID"),
         ("tetherRateMinutes", json!(0), "SETTING_OUT_OF_RANGE"),
     ] {
-        let change = ChangeSetting {
-            key: key.to_owned(),
-            value: value.to_string(),
-            reason: "테스트".to_owned(),
-        };
-        let refused = operator.call::<AdminChangeSetting>(&change).await;
+        let refused = operator.change_setting(key, &value.to_string()).await;
         assert_eq!(refused.unwrap_err().code(), code, "{value}");
     }
 }

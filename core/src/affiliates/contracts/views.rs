@@ -67,6 +67,9 @@ pub struct ContractView {
 #[serde(rename_all = "camelCase")]
 #[tsify(missing_as_null)]
 pub struct SetContract {
+    /// The newest terms as the operator saw them: those of a later month if there are any, else those of the current
+    /// one; `null` without a contract.
+    pub before: Option<ContractTerms>,
     /// The terms; `null` ends the contract.
     pub terms: Option<ContractTerms>,
     /// Whether they hold from the current month instead of the next one. Only a partner without a

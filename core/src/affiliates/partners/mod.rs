@@ -156,10 +156,22 @@ pub struct MakePartner {
     pub reason: String,
 }
 
+/// A partner's rates, and whether its deficits count.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub struct PartnerTerms {
+    /// Its rates.
+    pub rates: Rates,
+    /// Whether a deficit is carried forward.
+    pub carries_deficit: bool,
+}
+
 /// Changes a partner's rates from the next day.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct ChangeRates {
+    /// Its terms of the next day as the operator saw them.
+    pub before: PartnerTerms,
     /// The new rates.
     pub rates: Rates,
     /// Whether a deficit is carried forward.
@@ -191,6 +203,8 @@ pub struct MakeSubPartner {
 /// A partner changes the rates of a partner directly below it from the next day.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 pub struct ChangeSubRates {
+    /// Its rates of the next day as the partner above saw them.
+    pub before: Rates,
     /// The new rates.
     pub rates: Rates,
 }

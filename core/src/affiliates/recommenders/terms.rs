@@ -99,6 +99,8 @@ pub struct TermsView {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct ChangeTerms {
+    /// The terms of the next day as the operator saw them.
+    pub before: Terms,
     /// The new terms.
     pub terms: Terms,
     /// The reason; kept in the audit log.

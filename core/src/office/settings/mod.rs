@@ -8,6 +8,7 @@ pub use row::{SettingEntry, SettingForm, SettingGroup};
 pub use table::{Settings, SiteSettings};
 
 use crate::kernel::problem::Problem;
+use crate::kernel::seen::must_be_as_seen;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use tsify::Tsify;
@@ -27,6 +28,8 @@ pub struct MessagingChannel {
 pub struct ChangeSetting {
     /// The setting's name in `Settings`.
     pub key: String,
+    /// Its value as the operator saw it, as JSON text.
+    pub before: String,
     /// Its new value, as JSON text.
     pub value: String,
     /// The reason; kept in the audit log.
@@ -48,12 +51,23 @@ impl Settings {
     /// These settings with one of them changed, given as JSON text. The whole is parsed again, so a
     /// value of the wrong type is refused.
     pub fn change(&self, key: &str, value: &str) -> Result<Change, Problem> {
+        let change = self.with(key, value)?;
+        change.settings.check()?;
+        Ok(change)
+    }
+
+    /// Refuses a change of a setting that is not what the operator saw, given as JSON text.
+    pub fn must_be_as_seen(&self, key: &str, seen: &str) -> Result<(), Problem> {
+        // Compared as settings: the texts of one value may differ.
+        must_be_as_seen(&self.with(key, seen)?.settings, self)
+    }
+
+    fn with(&self, key: &str, value: &str) -> Result<Change, Problem> {
         let after: Value = serde_json::from_str(value).map_err(|_| Problem::SettingInvalid)?;
         let mut whole = serde_json::to_value(self).map_err(|_| Problem::SettingInvalid)?;
         let slot = whole.get_mut(key).ok_or(Problem::SettingInvalid)?;
         let before = std::mem::replace(slot, after.clone());
-        let settings: Self = serde_json::from_value(whole).map_err(|_| Problem::SettingInvalid)?;
-        settings.check()?;
+        let settings = serde_json::from_value(whole).map_err(|_| Problem::SettingInvalid)?;
         Ok(Change {
             settings,
             before,
@@ -98,6 +112,25 @@ mod tests {
             let above = change(&(max + 1).to_string());
             let refused = Err(Problem::SettingOutOfRange { min, max });
             assert_eq!(above, refused, "{key}");
+        }
+    }
+
+    #[test]
+    fn a_setting_is_compared_with_what_was_seen_of_it() {
+        let settings = Settings::default();
+        let whole = serde_json::to_value(&settings).unwrap();
+        for entry in Settings::entries() {
+            let seen = whole[entry.key.as_str()].to_string();
+            let compared = settings.must_be_as_seen(&entry.key, &seen);
+            assert_eq!(compared, Ok(()), "{}", entry.key);
+        }
+        let seen = |key, seen| settings.must_be_as_seen(key, seen);
+        // No limit is the same as a limit that is left out.
+        assert_eq!(seen("liveBettingTime", "{}"), Ok(()));
+        assert_eq!(seen("rollingPercent", " 100"), Ok(()));
+        assert_eq!(seen("rollingPercent", "150"), Err(Problem::ChangedSince));
+        for (key, text) in [("rollingPercent", "{"), ("noSuchSetting", "1")] {
+            assert_eq!(seen(key, text), Err(Problem::SettingInvalid), "{key}");
         }
     }
 

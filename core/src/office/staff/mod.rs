@@ -338,7 +338,7 @@ pub struct StaffRole {
     pub operators: i64,
 }
 
-/// Creates or changes a role.
+/// A role that a chief creates or changes.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 pub struct WriteRole {
     /// Name.
@@ -347,4 +347,13 @@ pub struct WriteRole {
     pub duties: Vec<Duty>,
     /// The reason; kept in the audit log.
     pub reason: String,
+}
+
+/// Changes a role.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+pub struct ChangeRole {
+    /// The role as the operator saw it; its name and its duties are compared.
+    pub before: StaffRole,
+    /// What it becomes.
+    pub after: WriteRole,
 }

@@ -133,7 +133,7 @@ pub struct RiskProfileRow {
     pub changed_by: Option<String>,
 }
 
-/// `POST /admin/risk-groups` and `PUT /admin/risk-groups/{id}`.
+/// `POST /admin/risk-groups`; `PUT /admin/risk-groups/{id}` as part of [`ChangeRiskGroup`].
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct WriteRiskGroup {
@@ -174,6 +174,15 @@ pub struct RiskGroupRow {
     pub terms: RiskTerms,
     /// Number of members who follow it.
     pub members: i64,
+}
+
+/// `PUT /admin/risk-groups/{id}`.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+pub struct ChangeRiskGroup {
+    /// The group as the operator saw it; its name and its terms are compared.
+    pub before: RiskGroupRow,
+    /// What it becomes.
+    pub after: WriteRiskGroup,
 }
 
 #[cfg(test)]

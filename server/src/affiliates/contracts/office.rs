@@ -21,6 +21,7 @@ use hanpan_core::api::{
 use hanpan_core::kernel::audit::{AuditAction, AuditSubject, given_reason};
 use hanpan_core::kernel::ids::PartnerId;
 use hanpan_core::kernel::problem::Problem;
+use hanpan_core::kernel::seen::must_be_as_seen;
 use serde_json::{Value, json};
 use sqlx::PgConnection;
 
@@ -56,7 +57,7 @@ pub(super) async fn get(call: Call<AdminGetPartnerContract>) -> Result<ContractV
     Ok(view)
 }
 
-/// Changes or ends the contract of a partner.
+/// Changes or ends the contract of a partner. Refused if its newest terms are no longer what the operator saw.
 pub(super) async fn set(call: Call<AdminSetPartnerContract>) -> Result<ContractView> {
     must_be_enabled(&call.app)?;
     let (app, id, wanted, now) = (&call.app, call.path, &call.input, call.app.clock.now());
@@ -102,6 +103,8 @@ async fn change(
     if before == wanted.terms {
         return Err(Problem::AlreadyProcessed.into());
     }
+    let newest = terms_in(all, next_month(current));
+    must_be_as_seen(&wanted.before.as_ref(), &newest)?;
     let from = ContractTermsFrom {
         holds_from,
         terms: wanted.terms.clone(),

@@ -8,7 +8,7 @@ use crate::platform::audit_log::{self, Entry};
 use crate::platform::database;
 use crate::platform::http::{Call, Result};
 use hanpan_core::affiliates::partners::tree::Node;
-use hanpan_core::affiliates::partners::{HEAD_OFFICE, PartnerProblem, PartnerRow};
+use hanpan_core::affiliates::partners::{HEAD_OFFICE, PartnerProblem, PartnerRow, PartnerTerms};
 use hanpan_core::api::{
     AdminChangeRates, AdminClosePartner, AdminGetPartners, AdminMakePartner, AdminMovePartner,
     AdminMovePartnerMember,
@@ -16,6 +16,7 @@ use hanpan_core::api::{
 use hanpan_core::kernel::audit::{AuditAction, AuditSubject, Subject, given_reason};
 use hanpan_core::kernel::ids::PartnerId;
 use hanpan_core::kernel::problem::Problem;
+use hanpan_core::kernel::seen::must_be_as_seen;
 use serde_json::{Value, json};
 
 /// Returns the head office and all partners as of tomorrow.
@@ -59,7 +60,8 @@ pub(super) fn shown(node: &Node) -> Value {
     })
 }
 
-/// Changes the rates of a partner, or the most that the head office may give, from tomorrow on.
+/// Changes the rates of a partner, or the most that the head office may give, from tomorrow on. Refused if they are no
+/// longer what the operator saw.
 pub(super) async fn change_rates(call: Call<AdminChangeRates>) -> Result<PartnerRow> {
     let (app, id, wanted, now) = (&call.app, call.path, &call.input, call.app.clock.now());
     let reason = given_reason(&wanted.reason)?;
@@ -76,6 +78,11 @@ pub(super) async fn change_rates(call: Call<AdminChangeRates>) -> Result<Partner
     if node == before {
         return Err(Problem::AlreadyProcessed.into());
     }
+    let stored = PartnerTerms {
+        rates: before.rates,
+        carries_deficit: before.carries_deficit,
+    };
+    must_be_as_seen(&wanted.before, &stored)?;
     let row = store::change_terms(&mut tx, &tree, &node, tomorrow, now).await?;
     let entry = Entry::new(&call.caller, AuditAction::PartnerRates, subject(id)).reason(reason);
     let entry = entry.before(shown(&before)).after(shown(&node));

@@ -17,6 +17,7 @@ use hanpan_core::api::{
 use hanpan_core::kernel::audit::AuditAction;
 use hanpan_core::kernel::page::{ListQuery, Page};
 use hanpan_core::kernel::problem::Problem;
+use hanpan_core::kernel::seen::must_be_as_seen;
 use serde_json::json;
 
 /// Returns the caller's own node.
@@ -93,7 +94,7 @@ pub(super) async fn make_sub(call: Call<PartnerMakeSub>) -> Result<PartnerRow> {
     Ok(row)
 }
 
-/// Changes the rates of a partner directly below, from tomorrow on.
+/// Changes the rates of a partner directly below, from tomorrow on. Refused if they are no longer what the caller saw.
 pub(super) async fn change_rates(call: Call<PartnerChangeRates>) -> Result<PartnerRow> {
     let (app, caller, id, now) = (&call.app, &call.caller, call.path, call.app.clock.now());
     let mut tx = database::begin(&app.db).await?;
@@ -111,6 +112,7 @@ pub(super) async fn change_rates(call: Call<PartnerChangeRates>) -> Result<Partn
     if node == before {
         return Err(Problem::AlreadyProcessed.into());
     }
+    must_be_as_seen(&call.input.before, &before.rates)?;
     let row = store::change_terms(&mut tx, &tree, &node, tomorrow, now).await?;
     let entry = Entry::new(&caller.session, AuditAction::PartnerRates, subject(id));
     let entry = entry.before(shown(&before)).after(shown(&node));

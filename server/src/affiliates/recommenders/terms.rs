@@ -11,6 +11,7 @@ use hanpan_core::api::{AdminChangeRecommenderTerms, AdminGetRecommenderTerms};
 use hanpan_core::kernel::audit::{AuditAction, AuditSubject, given_reason};
 use hanpan_core::kernel::money::Won;
 use hanpan_core::kernel::problem::Problem;
+use hanpan_core::kernel::seen::must_be_as_seen;
 use serde_json::json;
 use sqlx::PgConnection;
 
@@ -61,7 +62,7 @@ pub(super) async fn get(call: Call<AdminGetRecommenderTerms>) -> Result<TermsVie
     Ok(view(&mut conn, call.app.clock.now()).await?)
 }
 
-/// Changes them from tomorrow on.
+/// Changes them from tomorrow on. Refused if they are no longer what the operator saw.
 pub(super) async fn change(call: Call<AdminChangeRecommenderTerms>) -> Result<TermsView> {
     let (app, wanted, now) = (&call.app, call.input.terms, call.app.clock.now());
     let reason = given_reason(&call.input.reason)?;
@@ -75,6 +76,7 @@ pub(super) async fn change(call: Call<AdminChangeRecommenderTerms>) -> Result<Te
     if before == wanted {
         return Err(Problem::AlreadyProcessed.into());
     }
+    must_be_as_seen(&call.input.before, &before)?;
     write(&mut tx, days.tomorrow, &wanted, now).await?;
     let subject = AuditSubject::RecommenderTerms.of(days.tomorrow);
     let entry = Entry::new(&call.caller, AuditAction::RecommenderTerms, subject).reason(reason);

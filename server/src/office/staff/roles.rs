@@ -8,6 +8,7 @@ use hanpan_core::api::{AdminChangeRole, AdminGetRoles, AdminMakeRole, AdminRemov
 use hanpan_core::kernel::audit::{AuditAction, AuditSubject, Subject, given_reason};
 use hanpan_core::kernel::ids::RoleId;
 use hanpan_core::kernel::problem::Problem;
+use hanpan_core::kernel::seen::must_be_as_seen;
 use hanpan_core::office::staff::role::check_role;
 use hanpan_core::office::staff::{Duty, StaffProblem, StaffRole};
 use serde_json::{Value, json};
@@ -68,9 +69,11 @@ pub(super) async fn make(call: Call<AdminMakeRole>) -> Result<StaffRole> {
     row(&app.db, id).await
 }
 
-/// Changes a role. Its operators have the new duties from the next call on.
+/// Changes a role. Its operators have the new duties from the next call on. Refused if another chief has changed it
+/// since this one read it.
 pub(super) async fn change(call: Call<AdminChangeRole>) -> Result<StaffRole> {
-    let (app, id, wanted, now) = (&call.app, call.path, &call.input, call.app.clock.now());
+    let (app, id, now) = (&call.app, call.path, call.app.clock.now());
+    let (seen, wanted) = (&call.input.before, &call.input.after);
     let reason = given_reason(&wanted.reason)?;
     let (name, duties) = check_role(&wanted.name, &wanted.duties)?;
     let mut tx = database::begin(&app.db).await?;
@@ -80,6 +83,7 @@ pub(super) async fn change(call: Call<AdminChangeRole>) -> Result<StaffRole> {
     if shown_before == shown_after {
         return Err(Problem::AlreadyProcessed.into());
     }
+    must_be_as_seen(&shown(&seen.name, &seen.duties), &shown_before)?;
     sqlx::query!(
         "update staff_roles set name = $2, duties = $3 where id = $1",
         id.get(),

@@ -11,6 +11,7 @@ use hanpan_core::api::{
 use hanpan_core::kernel::audit::{AuditAction, AuditSubject, given_reason};
 use hanpan_core::kernel::ids::RiskGroupId;
 use hanpan_core::kernel::problem::Problem;
+use hanpan_core::kernel::seen::must_be_as_seen;
 use hanpan_core::sportsbook::risk::{RiskGroupRow, RiskProblem, RiskTerms};
 use serde_json::Value;
 use sqlx::PgConnection;
@@ -42,13 +43,15 @@ pub(super) async fn make(call: Call<AdminMakeRiskGroup>) -> Result<Vec<RiskGroup
     rows(app).await
 }
 
-/// Changes a group.
+/// Changes a group. Refused if another operator has changed it since this one read it.
 pub(super) async fn write(call: Call<AdminWriteRiskGroup>) -> Result<Vec<RiskGroupRow>> {
-    let (app, input, id, now) = (&call.app, &call.input, call.path, call.app.clock.now());
+    let (app, id, now) = (&call.app, call.path, call.app.clock.now());
+    let (seen, input) = (&call.input.before, &call.input.after);
     let name = input.check()?;
     let reason = given_reason(&input.reason)?;
     let mut tx = database::begin(&app.db).await?;
     let before = lock(&mut tx, id).await?;
+    must_be_as_seen(&data(&seen.name, &seen.terms), &before)?;
     sqlx::query!(
         "update risk_groups set name = $2, terms = $3 where id = $1",
         id.get(),

@@ -58,19 +58,22 @@ fn head(tiers: &[(i64, i64)]) -> ContractTerms {
     }
 }
 
-/// An operator sets the contract of a partner.
+/// An operator sets the contract of a partner from what it is.
 async fn set(
     world: &World,
     partner: &Partner,
     terms: Option<ContractTerms>,
     from_this_month: bool,
 ) -> Result<ContractView, Refused> {
+    let operator = world.operator().await;
+    let seen = operator.call_at::<AdminGetPartnerContract>(partner.id, &Empty {});
+    let seen = seen.await.unwrap().contract;
     let wanted = SetContract {
+        before: seen.next.map_or(seen.terms, |next| next.terms),
         terms,
         from_this_month,
         reason: "계약".to_owned(),
     };
-    let operator = world.operator().await;
     let set = operator.call_at::<AdminSetPartnerContract>(partner.id, &wanted);
     set.await
 }

@@ -111,6 +111,7 @@ async fn terms_are_checked_and_logged(db: PgPool) {
     set(&world, &partner, by_head.clone(), false).await.unwrap();
     let operator = world.operator().await;
     let wanted = SetContract {
+        before: None,
         terms: by_head,
         from_this_month: false,
         reason: "계약".to_owned(),
@@ -146,6 +147,7 @@ async fn of_two_contracts_that_begin_at_once_one_is_refused(db: PgPool) {
     let partner = world.partner("0", "0").await;
     let operator = world.operator().await;
     let wanted = ["20", "30"].map(|rate| SetContract {
+        before: None,
         terms: Some(share(&[(0, rate)])),
         from_this_month: true,
         reason: "계약".to_owned(),
@@ -156,6 +158,38 @@ async fn of_two_contracts_that_begin_at_once_one_is_refused(db: PgPool) {
     let (first, second) = in_turn(&world, held, first, second).await;
     assert_eq!(first.unwrap().contract.terms, wanted[0].terms);
     assert_eq!(refused(second), problem(409, "CONTRACT_MONTH_BEGUN"));
+    world.assert_books_hold().await;
+}
+
+#[crate::database::test]
+async fn of_two_who_saw_the_same_contract_the_second_is_refused(db: PgPool) {
+    let world = World::new(db).await;
+    let agreed = share(&[(0, "20")]);
+    let partner = contracted(&world, agreed.clone()).await;
+    let (one, other) = (world.operator().await, world.operator().await);
+    let change = |before, terms| SetContract {
+        before: Some(before),
+        terms,
+        from_this_month: false,
+        reason: "재계약".to_owned(),
+    };
+    let (lower, by_head) = (share(&[(0, "10")]), Some(head(&[(1, 10_000)])));
+    let first = change(agreed.clone(), Some(lower.clone()));
+    let first = other.call_at::<AdminSetPartnerContract>(partner.id, &first);
+    first.await.unwrap();
+    for late in [by_head.clone(), None] {
+        let late = change(agreed.clone(), late);
+        let late = one.call_at::<AdminSetPartnerContract>(partner.id, &late);
+        assert_eq!(refused(late.await), problem(409, "CHANGED_SINCE"));
+    }
+    let next = view(&world, &partner).await.contract.next.unwrap();
+    assert_eq!(next.terms, Some(lower.clone()));
+    // In the next month it is the current contract, and still what was seen.
+    april(&world);
+    let operator = world.operator().await;
+    let seen = change(lower, by_head.clone());
+    let saved = operator.call_at::<AdminSetPartnerContract>(partner.id, &seen);
+    assert_eq!(saved.await.unwrap().contract.next.unwrap().terms, by_head);
     world.assert_books_hold().await;
 }
 

@@ -4,6 +4,7 @@
 use super::{Partner, rates};
 use crate::world::World;
 use hanpan_core::affiliates::partners::ChangeSubRates;
+use hanpan_core::affiliates::partners::rate::Rates;
 use hanpan_core::api::{
     Empty, Method, PartnerChangeRates, PartnerGetBranch, PartnerGetCommissions, ROUTES, Who,
 };
@@ -76,6 +77,7 @@ async fn no_call_of_a_partner_reaches_another_branch(db: PgPool) {
                 let body = json!({
                     "member": id, "memberId": id, "partnerId": id, "parentId": own.id,
                     "userId": user_id, "rates": rates("0.10", "1"), "carriesDeficit": false,
+                    "before": rates("0.10", "1"),
                     "reason": "시험", "requestId": Uuid::new_v4(), "amount": "10000",
                     "name": "이름", "url": "https://example.com/hook",
                 });
@@ -125,8 +127,9 @@ async fn a_partner_sees_the_own_branch_and_changes_only_those_directly_below(db:
     assert_eq!(seen(&first).await, [first.id, second.id, third.id]);
     assert_eq!(seen(&second).await, [second.id, third.id]);
     assert_eq!(seen(&third).await, [third.id]);
-    let change = async |partner: &Partner, id: PartnerId, sports: &str| {
+    let change_from = async |partner: &Partner, id: PartnerId, before: Rates, sports: &str| {
         let wanted = ChangeSubRates {
+            before,
             rates: rates(sports, "10"),
         };
         partner
@@ -134,7 +137,19 @@ async fn a_partner_sees_the_own_branch_and_changes_only_those_directly_below(db:
             .call_at::<PartnerChangeRates>(id, &wanted)
             .await
     };
-    assert!(change(&second, third.id, "0.50").await.is_ok());
+    let opened = rates("0.25", "10");
+    let saved = change_from(&second, third.id, opened, "0.50").await;
+    assert!(saved.is_ok());
+    // Another tab still shows what the rates were.
+    let late = change_from(&second, third.id, opened, "0.30").await;
+    assert_eq!(refused(late), problem(409, "CHANGED_SINCE"));
+    assert_eq!(
+        world.partner_terms(third.id).await.rates,
+        rates("0.50", "10")
+    );
+    let change = async |partner: &Partner, id: PartnerId, sports: &str| {
+        change_from(partner, id, rates("0.50", "10"), sports).await
+    };
     let above = change(&second, third.id, "0.51").await;
     assert_eq!(refused(above), problem(422, "RATE_ABOVE_PARENT"));
     let unknown = problem(404, "PARTNER_UNKNOWN");

@@ -297,6 +297,7 @@ async fn a_slip_that_is_voided_later_was_no_turnover(db: PgPool) {
     // The next run takes back what was voided, with the rates of that day.
     let first = &line.partners[0];
     let wanted = ChangeRates {
+        before: world.partner_terms(first.id).await,
         rates: rates("2.00", "60"),
         carries_deficit: false,
         reason: "재계약".to_owned(),

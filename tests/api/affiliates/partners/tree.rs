@@ -7,7 +7,9 @@ use crate::world::{Client, Refused, World};
 use chrono::{NaiveDate, TimeDelta};
 use futures::join;
 use hanpan_core::affiliates::partners::rate::Rates;
-use hanpan_core::affiliates::partners::{ChangeRates, HEAD_OFFICE, MoveUnder, PartnerRow};
+use hanpan_core::affiliates::partners::{
+    ChangeRates, HEAD_OFFICE, MoveUnder, PartnerRow, PartnerTerms,
+};
 use hanpan_core::api::Empty;
 use hanpan_core::api::{
     AdminChangeMember, AdminChangeRates, AdminClosePartner, AdminGetAuditLog, AdminMakePartner,
@@ -50,12 +52,15 @@ async fn bring(
         .await
 }
 
-async fn change(operator: &Client, id: PartnerId, rates: Rates) -> Result<PartnerRow, Refused> {
+/// Changes the rates of a partner from what they are.
+async fn change(world: &World, id: PartnerId, rates: Rates) -> Result<PartnerRow, Refused> {
     let wanted = ChangeRates {
+        before: world.partner_terms(id).await,
         rates,
         carries_deficit: true,
         reason: "재계약".to_owned(),
     };
+    let operator = world.operator().await;
     operator.call_at::<AdminChangeRates>(id, &wanted).await
 }
 
@@ -199,14 +204,14 @@ async fn changes_hold_from_the_next_day_on_and_the_past_stays(db: PgPool) {
     let tomorrow = today.succ_opt().unwrap();
     let before = stood(&world, today).await;
 
-    let raised = change(&operator, second.id, rates("0.75", "30"))
+    let raised = change(&world, second.id, rates("0.75", "30"))
         .await
         .unwrap();
     assert_eq!(raised.holds_from, tomorrow);
-    let again = change(&operator, second.id, rates("0.75", "30")).await;
+    let again = change(&world, second.id, rates("0.75", "30")).await;
     assert_eq!(refused(again), problem(409, "ALREADY_PROCESSED"));
     // A parent's rate cannot go below a child's rate of tomorrow.
-    let lowered = change(&operator, first.id, rates("0.74", "50")).await;
+    let lowered = change(&world, first.id, rates("0.74", "50")).await;
     assert_eq!(refused(lowered), problem(422, "RATE_ABOVE_PARENT"));
     move_to(&operator, second.id, beside.id).await.unwrap();
     assert_eq!(stood(&world, today).await, before);
@@ -238,15 +243,10 @@ async fn changes_hold_from_the_next_day_on_and_the_past_stays(db: PgPool) {
     world
         .clock
         .set(korea::start(tomorrow) - TimeDelta::seconds(1));
-    let operator = world.operator().await;
-    let late = change(&operator, first.id, rates("0.90", "50"))
-        .await
-        .unwrap();
+    let late = change(&world, first.id, rates("0.90", "50")).await.unwrap();
     assert_eq!(late.holds_from, tomorrow);
     world.clock.set(korea::start(tomorrow));
-    let early = change(&operator, first.id, rates("0.80", "50"))
-        .await
-        .unwrap();
+    let early = change(&world, first.id, rates("0.80", "50")).await.unwrap();
     assert_eq!(early.holds_from, tomorrow.succ_opt().unwrap());
     assert_eq!(stood(&world, tomorrow).await[0].2, 90);
     assert_eq!(stood(&world, today).await, before);
@@ -254,6 +254,29 @@ async fn changes_hold_from_the_next_day_on_and_the_past_stays(db: PgPool) {
         .execute(&world.app.db)
         .await;
     assert!(rewritten.is_err(), "terms are append-only");
+    world.assert_books_hold().await;
+}
+
+#[crate::database::test]
+async fn of_two_who_saw_the_same_rates_the_second_is_refused(db: PgPool) {
+    let world = World::new(db).await;
+    let (one, other) = (world.operator().await, world.operator().await);
+    let partner = world.partner("1.00", "50").await;
+    let wanted = |sports, losing| ChangeRates {
+        before: PartnerTerms {
+            rates: rates("1.00", "50"),
+            carries_deficit: true,
+        },
+        rates: rates(sports, losing),
+        carries_deficit: true,
+        reason: "재계약".to_owned(),
+    };
+    let (lower, other_rate) = (wanted("0.50", "50"), wanted("1.00", "40"));
+    let saved = other.call_at::<AdminChangeRates>(partner.id, &lower).await;
+    assert_eq!(saved.unwrap().rates, lower.rates);
+    let late = one.call_at::<AdminChangeRates>(partner.id, &other_rate);
+    assert_eq!(refused(late.await), problem(409, "CHANGED_SINCE"));
+    assert_eq!(world.partner_terms(partner.id).await.rates, lower.rates);
     world.assert_books_hold().await;
 }
 

@@ -30,8 +30,16 @@ async fn post(operator: &Client, total: i64) -> Result<ProfitRun, Refused> {
         .await
 }
 
+/// Changes the terms from what they are.
 async fn change(operator: &Client, terms: Terms) -> Result<TermsView, Refused> {
+    let view = operator.call::<AdminGetRecommenderTerms>(&Empty {}).await;
+    let view = view.unwrap();
+    change_from(operator, view.next.unwrap_or(view.today).terms, terms).await
+}
+
+async fn change_from(operator: &Client, before: Terms, terms: Terms) -> Result<TermsView, Refused> {
     let change = ChangeTerms {
+        before,
         terms,
         reason: "조건 변경".to_owned(),
     };
@@ -313,6 +321,25 @@ async fn what_is_previewed_of_profits_is_posted_or_nothing_is(db: PgPool) {
     let log = operator.call::<AdminGetAuditLog>(&query).await.unwrap();
     let subjects: Vec<_> = log.items.iter().map(|row| row.subject.as_str()).collect();
     assert_eq!(subjects, ["profitDay:2026-03-02"]);
+    world.assert_books_hold().await;
+}
+
+#[crate::database::test]
+async fn of_two_who_saw_the_same_terms_the_second_is_refused(db: PgPool) {
+    let world = World::new(db).await;
+    let seen = terms("0.50");
+    world.recommending(seen).await;
+    let (one, other) = (world.operator().await, world.operator().await);
+    let lower = terms("0.25");
+    change_from(&other, seen, lower).await.unwrap();
+    let stopped = Terms {
+        enabled: false,
+        ..seen
+    };
+    let late = change_from(&one, seen, stopped).await;
+    assert_eq!(refused(late), problem(409, "CHANGED_SINCE"));
+    let view = one.call::<AdminGetRecommenderTerms>(&Empty {}).await;
+    assert_eq!(view.unwrap().next.unwrap().terms, lower);
     world.assert_books_hold().await;
 }
 

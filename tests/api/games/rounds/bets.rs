@@ -6,8 +6,8 @@ use crate::sportsbook::bets::hold_cash;
 use crate::world::World;
 use futures::future::join_all;
 use hanpan_core::api::{
-    AdminChangeSetting, AdminVoidBet, CancelBet, ChangeSelfLimit, CountBets, Empty,
-    GetMinigameLimits, GetMinigameSetting, PlaceMinigameBet,
+    AdminVoidBet, CancelBet, ChangeSelfLimit, CountBets, Empty, GetMinigameLimits,
+    GetMinigameSetting, PlaceMinigameBet,
 };
 use hanpan_core::games::rounds::catalogue::catalogue_market;
 use hanpan_core::games::rounds::mini::MiniGame;
@@ -17,7 +17,6 @@ use hanpan_core::kernel::ids::OddsId;
 use hanpan_core::kernel::korea::LimitPeriod;
 use hanpan_core::kernel::money::Won;
 use hanpan_core::members::self_limits::{LimitSubject, SetSelfLimit};
-use hanpan_core::office::settings::ChangeSetting;
 use hanpan_core::sportsbook::bets::GameType;
 use hanpan_core::sportsbook::settle::WinFlag;
 use hanpan_tests::refusals::{problem, refused};
@@ -187,12 +186,10 @@ async fn limits_and_maintenance_are_the_games_own(db: PgPool) {
         .await;
     assert_eq!(refused(answer), problem(422, "WINNINGS_ABOVE_MAX"));
 
-    let change = ChangeSetting {
-        key: "powerBallMaintenanceFlg".to_owned(),
-        value: "1".to_owned(),
-        reason: "점검".to_owned(),
-    };
-    operator.call::<AdminChangeSetting>(&change).await.unwrap();
+    operator
+        .change_setting("powerBallMaintenanceFlg", "1")
+        .await
+        .unwrap();
     let setting = world
         .visitor()
         .call_at::<GetMinigameSetting>(301, &Empty {})

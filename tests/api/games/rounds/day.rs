@@ -4,13 +4,12 @@ use super::mini_order;
 use crate::games::virtuals::slow_down;
 use crate::world::{Client, World};
 use chrono::TimeDelta;
-use hanpan_core::api::{AdminChangeSetting, AdminGetRtps, GetMiniEvents, PlaceMinigameBet};
+use hanpan_core::api::{AdminGetRtps, GetMiniEvents, PlaceMinigameBet};
 use hanpan_core::games::rounds::mini::MiniGame;
 use hanpan_core::games::rounds::rtp::ReturnState;
 use hanpan_core::games::rounds::views::{MiniEvent, MiniEventQuery};
 use hanpan_core::kernel::ids::OddsId;
 use hanpan_core::kernel::page::ListQuery;
-use hanpan_core::office::settings::ChangeSetting;
 use hanpan_server::platform::rng::Rng;
 use sqlx::PgPool;
 use std::collections::HashSet;
@@ -37,12 +36,7 @@ async fn events(world: &World) -> Vec<MiniEvent> {
 }
 
 async fn set(operator: &Client, key: &str, value: &str) {
-    let change = ChangeSetting {
-        key: key.to_owned(),
-        value: value.to_owned(),
-        reason: "시험".to_owned(),
-    };
-    operator.call::<AdminChangeSetting>(&change).await.unwrap();
+    operator.change_setting(key, value).await.unwrap();
 }
 
 /// Bets on a random selection of a round.

@@ -3,14 +3,13 @@
 use super::{NORMAL_ODD, term};
 use crate::world::World;
 use chrono::{DateTime, TimeDelta, Utc};
-use hanpan_core::api::{AdminChangeSetting, GetMiniRounds, GetVirtualResults};
+use hanpan_core::api::{GetMiniRounds, GetVirtualResults};
 use hanpan_core::games::draws::seed::Seed;
 use hanpan_core::games::rounds::catalogue::DRAW_LATE_MAX;
 use hanpan_core::games::rounds::clock::RoundPhase;
 use hanpan_core::games::rounds::mini::MiniGame;
 use hanpan_core::kernel::ids::OddsId;
 use hanpan_core::kernel::page::ListQuery;
-use hanpan_core::office::settings::ChangeSetting;
 use hanpan_server::games::rounds::worker;
 use hanpan_server::sportsbook::settlement;
 use serde_json::json;
@@ -259,18 +258,9 @@ async fn a_new_interval_counts_from_the_next_midnight(db: PgPool) {
     let world = World::new(db).await;
     let operator = world.operator().await;
     let event = world.round(MiniGame::LotusOddeven).await;
-    let set = |value: &str| ChangeSetting {
-        key: "lotusOddevenRounds".to_owned(),
-        value: value.to_owned(),
-        reason: "간격 변경".to_owned(),
-    };
-    let change = set(r#"{"interval":120,"closing":7}"#);
-    operator.call::<AdminChangeSetting>(&change).await.unwrap();
-    let wrong = set(r#"{"interval":120,"closing":115}"#);
-    let refused = operator
-        .call::<AdminChangeSetting>(&wrong)
-        .await
-        .unwrap_err();
+    let set = async |value: &str| operator.change_setting("lotusOddevenRounds", value).await;
+    set(r#"{"interval":120,"closing":7}"#).await.unwrap();
+    let refused = set(r#"{"interval":120,"closing":115}"#).await.unwrap_err();
     assert_eq!(refused.code(), "SETTING_OUT_OF_RANGE");
     world.look_at(event.round.round.draws_at).await;
     let next = world.round(MiniGame::LotusOddeven).await.round.round;

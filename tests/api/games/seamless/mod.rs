@@ -10,11 +10,10 @@ mod sandbox;
 
 use super::casino::seat;
 use crate::world::{Client, World};
-use hanpan_core::api::{AdminChangeSetting, GetCasinoRounds};
+use hanpan_core::api::GetCasinoRounds;
 use hanpan_core::games::casino::rounds::{CasinoRound, CasinoRoundQuery};
 use hanpan_core::games::casino::seamless::{SIGNATURE_HEADER, TIMESTAMP_HEADER};
 use hanpan_core::kernel::ids::MemberId;
-use hanpan_core::office::settings::ChangeSetting;
 use hanpan_tests::charges::user;
 use hanpan_tests::client::http;
 use hmac::{Hmac, Mac};
@@ -41,13 +40,8 @@ pub(super) async fn switch(world: &World, on: bool) {
 }
 
 async fn set(world: &World, key: &str, value: &str) {
-    let change = ChangeSetting {
-        key: key.to_owned(),
-        value: value.to_owned(),
-        reason: "심리스 지갑".to_owned(),
-    };
     let operator = world.operator().await;
-    operator.call::<AdminChangeSetting>(&change).await.unwrap();
+    operator.change_setting(key, value).await.unwrap();
 }
 
 fn signature(secret: &str, time: i64, path: &str, body: &str) -> String {

@@ -10,8 +10,8 @@ use crate::sportsbook::bets::hold_cash;
 use crate::world::World;
 use futures::future::join_all;
 use hanpan_core::api::{
-    AdminChangeSetting, AdminVoidVirtual, CancelBet, ChangeSelfLimit, CountBets, Empty,
-    GetVirtualEvents, GetVirtualLimits, PlaceMinigameBet,
+    AdminVoidVirtual, CancelBet, ChangeSelfLimit, CountBets, Empty, GetVirtualEvents,
+    GetVirtualLimits, PlaceMinigameBet,
 };
 use hanpan_core::games::rounds::catalogue::catalogue_market;
 use hanpan_core::games::rounds::mini::MiniGame;
@@ -23,7 +23,6 @@ use hanpan_core::kernel::ids::OddsId;
 use hanpan_core::kernel::korea::LimitPeriod;
 use hanpan_core::kernel::money::{Price, Won};
 use hanpan_core::members::self_limits::{LimitSubject, SetSelfLimit};
-use hanpan_core::office::settings::ChangeSetting;
 use hanpan_core::office::settings::Settings;
 use hanpan_core::sportsbook::bets::GameType;
 use hanpan_core::sportsbook::settle::WinFlag;
@@ -221,12 +220,10 @@ async fn limits_and_maintenance_are_the_sports_own(db: PgPool) {
 
     let mut soccer = Settings::default().virtual_soccer;
     soccer.maintenance_flg = 1;
-    let change = ChangeSetting {
-        key: "virtualSoccer".to_owned(),
-        value: serde_json::to_string(&soccer).unwrap(),
-        reason: "점검".to_owned(),
-    };
-    operator.call::<AdminChangeSetting>(&change).await.unwrap();
+    operator
+        .change_setting("virtualSoccer", &serde_json::to_string(&soccer).unwrap())
+        .await
+        .unwrap();
     let query = VirtualEventsQuery { sport: SOCCER };
     let events = member.call::<GetVirtualEvents>(&query).await.unwrap();
     assert_eq!(

@@ -4,13 +4,12 @@ use super::{BASKETBALL, ONE_OF_EACH, PREMIERSHIP, first, league, picks};
 use crate::games::rounds::term;
 use crate::world::World;
 use chrono::{DateTime, TimeDelta, Utc};
-use hanpan_core::api::{AdminChangeSetting, Empty, GetVet3Soccer, GetVirtualEvents, Method};
+use hanpan_core::api::{Empty, GetVet3Soccer, GetVirtualEvents, Method};
 use hanpan_core::games::draws::seed::Seed;
 use hanpan_core::games::rounds::catalogue::DRAW_LATE_MAX;
 use hanpan_core::games::rounds::clock::{Round, RoundPhase};
 use hanpan_core::games::rounds::virtuals::VirtualSport;
 use hanpan_core::games::rounds::virtuals::views::VirtualEventsQuery;
-use hanpan_core::office::settings::ChangeSetting;
 use hanpan_core::office::settings::Settings;
 use hanpan_server::games::rounds::worker;
 use hanpan_server::sportsbook::settlement;
@@ -311,25 +310,19 @@ async fn prices_that_pay_too_much_are_refused(db: PgPool) {
     let world = World::new(db).await;
     let operator = world.operator().await;
     let before = world.next_event(PREMIERSHIP).await;
-    let set = |rtp: u8| {
+    let set = async |rtp: u8| {
         let mut soccer = Settings::default().virtual_soccer;
         soccer.rtp = rtp;
-        ChangeSetting {
-            key: "virtualSoccer".to_owned(),
-            value: serde_json::to_string(&soccer).unwrap(),
-            reason: "배당 변경".to_owned(),
-        }
+        let soccer = serde_json::to_string(&soccer).unwrap();
+        operator.change_setting("virtualSoccer", &soccer).await
     };
-    let refused = operator
-        .call::<AdminChangeSetting>(&set(100))
-        .await
-        .unwrap_err();
+    let refused = set(100).await.unwrap_err();
     assert_eq!(refused.code(), "GAME_PAYS_TOO_MUCH");
     assert_eq!(
         refused.body["message"],
         "가상축구 환급률이 100.00%입니다. 100% 미만이 되도록 배당을 낮춰주세요."
     );
-    operator.call::<AdminChangeSetting>(&set(60)).await.unwrap();
+    set(60).await.unwrap();
     // An open event keeps its prices.
     assert_eq!(world.next_event(PREMIERSHIP).await, before);
     world.look_at(before.event.round.draws_at).await;

@@ -6,13 +6,12 @@ use crate::wallet::{approve, ask, withdrawal};
 use crate::world::{Client, World};
 use chrono::TimeDelta;
 use futures::future::join_all;
-use hanpan_core::api::{AdminChangeSetting, AdminGetSettings, Empty};
+use hanpan_core::api::{AdminGetSettings, Empty};
 use hanpan_core::kernel::money::Won;
 use hanpan_core::members::verification::VerificationRequired;
 use hanpan_core::members::verification::VerificationRequired::{FirstWithdrawal, FromAmount, Off};
 use hanpan_core::members::verification::documents::DocumentKind::{BankBook, IdCard};
 use hanpan_core::members::verification::documents::DocumentState;
-use hanpan_core::office::settings::ChangeSetting;
 use hanpan_core::wallet::{ChargeRequest, ChargeType};
 use hanpan_server::app::doctor::{State, of_database};
 use hanpan_server::members::verification::documents::delete_expired;
@@ -195,12 +194,9 @@ async fn documents_are_not_required_without_a_key(db: PgPool) {
     let world = World::configured(db, |config| config.demonstration = false).await;
     let operator = world.operator().await;
     let change = async |value: &str| {
-        let change = ChangeSetting {
-            key: "documentsRequired".to_owned(),
-            value: json!(value).to_string(),
-            reason: "시험".to_owned(),
-        };
-        operator.call::<AdminChangeSetting>(&change).await
+        operator
+            .change_setting("documentsRequired", &json!(value).to_string())
+            .await
     };
     let missing = "DOCUMENT_KEY_MISSING";
     assert_eq!(code(change("firstWithdrawal").await), missing);
@@ -223,6 +219,7 @@ async fn documents_are_not_required_without_a_key(db: PgPool) {
     .await
     .unwrap();
     assert_eq!(found().await, Some(State::Fault));
+    world.app.settings.reload(&world.app.db).await.unwrap();
     change("off").await.unwrap();
     assert_eq!(found().await, None);
 }

@@ -10,13 +10,12 @@ mod slips;
 use crate::affiliates::partners::Partner;
 use crate::world::{Client, Refused, World};
 use chrono::TimeDelta;
-use hanpan_core::api::{AdminChangeSetting, AdminGetReport, AdminVoidBet, CashOutBet, GetCashOut};
+use hanpan_core::api::{AdminGetReport, AdminVoidBet, CashOutBet, GetCashOut};
 use hanpan_core::games::rounds::mini::MiniGame;
 use hanpan_core::kernel::audit::Reason;
 use hanpan_core::kernel::ids::{BetId, MarketId, OddsId};
 use hanpan_core::kernel::page::ListQuery;
 use hanpan_core::office::reports::{Figures, PeriodReport};
-use hanpan_core::office::settings::ChangeSetting;
 use hanpan_core::sportsbook::bets::Betting;
 use hanpan_core::sportsbook::bets::cash_out::CashOutOrder;
 use hanpan_core::sportsbook::bets::cash_out_part::CashOutQuery;
@@ -174,12 +173,10 @@ impl Played {
 
     async fn sell(&self, bet: BetId) {
         let operator = self.world.operator().await;
-        let change = ChangeSetting {
-            key: "cashOutEnabled".to_owned(),
-            value: "true".to_owned(),
-            reason: "시험".to_owned(),
-        };
-        operator.call::<AdminChangeSetting>(&change).await.unwrap();
+        operator
+            .change_setting("cashOutEnabled", "true")
+            .await
+            .unwrap();
         let quote = self
             .free
             .call_at::<GetCashOut>(bet, &CashOutQuery::default())

@@ -5,12 +5,9 @@ use crate::slips::{order, own_history};
 use crate::world::{Client, Refused, World};
 use chrono::TimeDelta;
 use futures::future::join_all;
-use hanpan_core::api::{
-    AdminChangeSetting, Empty, GetBets, GetCashOut, GetFixture, PlaceBuilderBet, SharePlacedBet,
-};
+use hanpan_core::api::{Empty, GetBets, GetCashOut, GetFixture, PlaceBuilderBet, SharePlacedBet};
 use hanpan_core::kernel::ids::MarketId;
 use hanpan_core::kernel::money::Won;
-use hanpan_core::office::settings::ChangeSetting;
 use hanpan_core::sportsbook::bets::builder::{BuilderQuote, choices, quote};
 use hanpan_core::sportsbook::bets::cash_out_part::CashOutQuery;
 use hanpan_core::sportsbook::bets::{BetReceipt, Betting, PlaceBet};
@@ -28,13 +25,8 @@ const BOTH_SCORE: MarketId = MarketId::new(17);
 pub(crate) const MARGIN: u32 = 4;
 
 async fn set(world: &World, key: &str, value: &str) {
-    let change = ChangeSetting {
-        key: key.to_owned(),
-        value: value.to_owned(),
-        reason: "벳빌더".to_owned(),
-    };
     let operator = world.operator().await;
-    operator.call::<AdminChangeSetting>(&change).await.unwrap();
+    operator.change_setting(key, value).await.unwrap();
 }
 
 /// A site with a builder.

@@ -9,14 +9,12 @@ use crate::waiting::until;
 use crate::world::{Client, World};
 use chrono::TimeDelta;
 use hanpan_core::api::{
-    AdminChangeSetting, AdminGetBets, CancelBet, ChangeSelfLimit, CountBets, DeleteBets, Empty,
-    ExcludeOneself,
+    AdminGetBets, CancelBet, ChangeSelfLimit, CountBets, DeleteBets, Empty, ExcludeOneself,
 };
 use hanpan_core::kernel::ids::{FixtureId, MarketId};
 use hanpan_core::kernel::korea::LimitPeriod;
 use hanpan_core::kernel::page::ListQuery;
 use hanpan_core::members::self_limits::{ExcludeSelf, Exclusion, LimitSubject, SetSelfLimit};
-use hanpan_core::office::settings::ChangeSetting;
 use hanpan_core::sportsbook::bets::GameType;
 use hanpan_core::sportsbook::bets::{BetQuery, PlaceBet, SlipTitle};
 use hanpan_core::sportsbook::catalogue::{BASKETBALL, ICE_HOCKEY};
@@ -294,12 +292,10 @@ async fn the_longest_delay_of_its_sports_counts(db: PgPool) {
     alive(&world).await;
     let member = world.rich_member(100_000).await;
     let operator = world.operator().await;
-    let change = ChangeSetting {
-        key: "liveBettingTime".to_owned(),
-        value: r#"{"soccer":4,"hockey":7}"#.to_owned(),
-        reason: "시험".to_owned(),
-    };
-    operator.call::<AdminChangeSetting>(&change).await.unwrap();
+    operator
+        .change_setting("liveBettingTime", r#"{"soccer":4,"hockey":7}"#)
+        .await
+        .unwrap();
     let (_, leg) = football(&world, "1.85").await;
     let (_, other) = played(&world, ICE_HOCKEY, MarketId::new(226), "1.60").await;
     // The delay and the sport in the request are ignored.

@@ -9,14 +9,12 @@ use crate::world::{Client, World};
 use chrono::TimeDelta;
 use futures::future::join_all;
 use hanpan_core::api::{
-    AdminChangeSetting, AdminGetFixtureLiability, AdminGetLiability, AdminVoidBet, CashOutBet,
-    Empty, GetCashOut,
+    AdminGetFixtureLiability, AdminGetLiability, AdminVoidBet, CashOutBet, Empty, GetCashOut,
 };
 use hanpan_core::kernel::audit::Reason;
 use hanpan_core::kernel::ids::{BetId, FixtureId, MarketId};
 use hanpan_core::kernel::money::Won;
 use hanpan_core::kernel::page::ListQuery;
-use hanpan_core::office::settings::ChangeSetting;
 use hanpan_core::sportsbook::bets::Betting;
 use hanpan_core::sportsbook::bets::cash_out::CashOutOrder;
 use hanpan_core::sportsbook::bets::cash_out_part::CashOutQuery;
@@ -32,12 +30,7 @@ use sqlx::PgPool;
 use std::collections::{HashMap, HashSet};
 
 pub(super) async fn set(operator: &Client, key: &str, value: &str) {
-    let change = ChangeSetting {
-        key: key.to_owned(),
-        value: value.to_owned(),
-        reason: "위험 금액".to_owned(),
-    };
-    operator.call::<AdminChangeSetting>(&change).await.unwrap();
+    operator.change_setting(key, value).await.unwrap();
 }
 
 /// The board after the job has run.

@@ -3,13 +3,10 @@
 use crate::offer::{Fixture, result};
 use crate::world::{Client, World};
 use chrono::TimeDelta;
-use hanpan_core::api::{
-    AdminChangeSetting, AdminGetAuditLog, AdminGetFixtures, AdminPostponeFixture,
-};
+use hanpan_core::api::{AdminGetAuditLog, AdminGetFixtures, AdminPostponeFixture};
 use hanpan_core::kernel::audit::Reason;
 use hanpan_core::kernel::ids::MarketId;
 use hanpan_core::kernel::page::ListQuery;
-use hanpan_core::office::settings::ChangeSetting;
 use hanpan_core::sportsbook::bets::Betting;
 use hanpan_core::sportsbook::catalogue::SelectionStatus;
 use hanpan_core::sportsbook::settle::WinFlag::{self, Cancelled, Lost, Waiting, Won};
@@ -272,12 +269,10 @@ async fn an_operator_calls_a_fixture_postponed_and_sets_the_time(db: PgPool) {
     let refused = other.bet(10_000, std::slice::from_ref(&leg)).await;
     assert_eq!(refused.unwrap_err().code(), "SELECTION_CLOSED");
     assert_eq!(world.feed().now(&leg).status, SelectionStatus::Suspended);
-    let hours = ChangeSetting {
-        key: "postponedVoidHours".to_owned(),
-        value: "24".to_owned(),
-        reason: "규정 변경".to_owned(),
-    };
-    operator.call::<AdminChangeSetting>(&hours).await.unwrap();
+    operator
+        .change_setting("postponedVoidHours", "24")
+        .await
+        .unwrap();
     let list = operator
         .call::<AdminGetFixtures>(&ListQuery::default())
         .await

@@ -9,12 +9,9 @@ mod late_slips;
 
 use crate::slips::order;
 use crate::world::{Client, Refused, World};
-use hanpan_core::api::{
-    AdminChangeSetting, AdminGetBet, AdminMakeCampaign, ClaimPromotion, Empty, GetPromotions,
-};
+use hanpan_core::api::{AdminGetBet, AdminMakeCampaign, ClaimPromotion, Empty, GetPromotions};
 use hanpan_core::kernel::ids::{BetId, CampaignId, PromotionGrantId};
 use hanpan_core::kernel::money::Won;
-use hanpan_core::office::settings::ChangeSetting;
 use hanpan_core::sportsbook::bets::{Betting, PlaceBet};
 use hanpan_core::wallet::promotions::campaign::{CampaignRow, WriteCampaign};
 use hanpan_core::wallet::promotions::{
@@ -62,13 +59,11 @@ fn bonuses() -> WriteCampaign {
 
 /// Switches promotions on or off.
 async fn switch(world: &World, on: bool) {
-    let change = ChangeSetting {
-        key: "promotionsEnabled".to_owned(),
-        value: on.to_string(),
-        reason: "프로모션".to_owned(),
-    };
     let operator = world.operator().await;
-    operator.call::<AdminChangeSetting>(&change).await.unwrap();
+    operator
+        .change_setting("promotionsEnabled", &on.to_string())
+        .await
+        .unwrap();
 }
 
 /// A site with promotions.

@@ -9,10 +9,9 @@ mod worth;
 
 use crate::slips::own_history;
 use crate::world::{Client, Refused, World};
-use hanpan_core::api::{AdminChangeSetting, CashOutBet, GetBets, GetCashOut};
+use hanpan_core::api::{CashOutBet, GetBets, GetCashOut};
 use hanpan_core::kernel::ids::BetId;
 use hanpan_core::kernel::money::Won;
-use hanpan_core::office::settings::ChangeSetting;
 use hanpan_core::sportsbook::bets::cash_out::{CashOutOrder, CashOutQuote, CashOutReceipt};
 use hanpan_core::sportsbook::bets::cash_out_part::CashOutQuery;
 use hanpan_core::sportsbook::bets::{BetQuery, Betting, SlipHead};
@@ -27,12 +26,7 @@ async fn buying(db: PgPool) -> (World, Client) {
 }
 
 async fn set(operator: &Client, key: &str, value: &str) {
-    let change = ChangeSetting {
-        key: key.to_owned(),
-        value: value.to_owned(),
-        reason: "시험".to_owned(),
-    };
-    operator.call::<AdminChangeSetting>(&change).await.unwrap();
+    operator.change_setting(key, value).await.unwrap();
 }
 
 async fn quote(member: &Client, bet: BetId) -> Result<CashOutQuote, Refused> {
