@@ -35,7 +35,11 @@ export function ChangeSetting({ entry, values, proposed, onClose }: Props) {
       reasons={[]}
       accept="변경 저장"
       done={`${label} 설정을 변경했습니다.`}
-      perform={(reason) => call('PUT /api/admin/settings', { input: { key, value, reason } })}
+      perform={(reason) =>
+        call('PUT /api/admin/settings', {
+          input: { key, before: JSON.stringify(before), value, reason },
+        })
+      }
       onClose={onClose}
     >
       <div className={styles.editor}>

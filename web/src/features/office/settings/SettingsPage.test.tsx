@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { loadOfficeRules, loadRules } from '@/rules';
 import type { Settings } from '@/rules/wire';
 import { clear, draw } from '@/testing/page';
-import { type Answers, inputsOf, serve } from '@/testing/server';
+import { type Answers, inputsOf, Refused, serve } from '@/testing/server';
 import { tableOf } from './entries';
 import SettingsPage from './SettingsPage';
 
@@ -105,9 +105,9 @@ const settings: Settings = {
 
 async function open(answers: Answers = {}) {
   const asked = serve({
-    ...answers,
     'GET /api/admin/settings': settings,
     'PUT /api/admin/settings': settings,
+    ...answers,
   });
   await Promise.all([loadRules(), loadOfficeRules()]);
   await draw(<SettingsPage />);
@@ -179,6 +179,7 @@ test('a value is checked by core while it is typed, and shown beside the old one
   await press('변경 저장');
   expect(asked.find(({ endpoint }) => endpoint.startsWith('PUT'))?.input).toEqual({
     key: 'bankDepositMinutes',
+    before: '5',
     value: '7',
     reason: '은행 지연',
   });
@@ -239,6 +240,35 @@ test('a virtual game is changed as a whole, and one that pays back too much is r
   });
 });
 
+test('a change of what another operator has changed since keeps its text, and the value is read again', async () => {
+  const message = '다른 운영자가 먼저 변경했습니다.';
+  let minutes = 5;
+  const asked = await open({
+    'GET /api/admin/settings': () => ({ ...settings, bankDepositMinutes: minutes }),
+    'PUT /api/admin/settings': new Refused(409, { code: 'CHANGED_SINCE', message }),
+  });
+  await press('충전 자동 취소 변경');
+  minutes = 9;
+  await type('새 값', '7');
+  await type('사유', '은행 지연');
+  await press('변경 저장');
+  const dialog = () => within(screen.getByRole('dialog'));
+  const current = () => dialog().getByText('현재 값').nextElementSibling?.textContent;
+  expect(await dialog().findByText(message)).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>('새 값').value).toBe('7');
+  expect(screen.getByLabelText<HTMLInputElement>('사유').value).toBe('은행 지연');
+  // What was seen stays with what is typed: it is refused again.
+  expect(current()).toBe('5분');
+  await press('변경 저장');
+  const sent = inputsOf(asked, 'PUT /api/admin/settings').map(({ before }) => before);
+  expect(sent).toEqual(['5', '5']);
+  // In the head of the dialog and below it.
+  const [close] = dialog().getAllByRole('button', { name: '닫기' });
+  await act(async () => void fireEvent.click(close as HTMLElement));
+  await press('충전 자동 취소 변경');
+  expect(current()).toBe('9분');
+});
+
 test('what a setting was is listed with who changed it and why, and can be had back', async () => {
   const asked = await open({
     'GET /api/admin/audit-log': {
@@ -268,6 +298,7 @@ test('what a setting was is listed with who changed it and why, and can be had b
   await press('변경 저장');
   expect(asked.find(({ endpoint }) => endpoint.startsWith('PUT'))?.input).toEqual({
     key: 'bankDepositMinutes',
+    before: '5',
     value: '8',
     reason: '되돌림',
   });

@@ -64,7 +64,7 @@ export function Roles() {
   );
 }
 
-/** Creates or changes a role. */
+/** Creates a role, or changes the one that was there when the dialog opened. */
 function WriteRole({ role, onClose }: { role?: StaffRole; onClose: () => void }) {
   const [name, setName] = useState(role?.name ?? '');
   const [selected, setSelected] = useState<Duty[]>(role?.duties ?? []);
@@ -80,10 +80,10 @@ function WriteRole({ role, onClose }: { role?: StaffRole; onClose: () => void })
       accept={role ? '변경' : '추가'}
       done={role ? '역할을 변경했습니다.' : '역할을 추가했습니다.'}
       perform={(reason) => {
-        const input = { name, duties: selected, reason };
+        const after = { name, duties: selected, reason };
         return role
-          ? call('PUT /api/admin/roles/{id}', { path: [role.id], input })
-          : call('POST /api/admin/roles', { input });
+          ? call('PUT /api/admin/roles/{id}', { path: [role.id], input: { before: role, after } })
+          : call('POST /api/admin/roles', { input: after });
       }}
       onClose={onClose}
     >

@@ -17,7 +17,8 @@ interface Props {
 /** Changes or ends the contract of a partner. */
 export function ChangeContract({ row, onClose }: Props) {
   const rules = useOfficeRules();
-  const [draft, setDraft] = useState(() => draftOf(row.next ? row.next.terms : row.terms));
+  const [before] = useState(row.next ? row.next.terms : row.terms);
+  const [draft, setDraft] = useState(() => draftOf(before));
   const [now, setNow] = useState(false);
   const terms = termsOf(draft);
   const fromThisMonth = now && terms !== null;
@@ -36,7 +37,7 @@ export function ChangeContract({ row, onClose }: Props) {
       perform={(reason) =>
         call('PUT /api/admin/partner-contracts/{id}', {
           path: [row.partnerId],
-          input: { terms, fromThisMonth, reason },
+          input: { before, terms, fromThisMonth, reason },
         })
       }
       onClose={onClose}

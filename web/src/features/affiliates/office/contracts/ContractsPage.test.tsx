@@ -125,6 +125,8 @@ test('a contract that pays for nothing ends', async () => {
   fireEvent.click(dialog.getByRole('button', { name: '계약 종료' }));
   await waitFor(() =>
     expect(asked.find(({ endpoint }) => endpoint.startsWith('PUT'))?.input).toEqual({
+      // What was to hold next.
+      before: null,
       terms: null,
       fromThisMonth: false,
       reason: '재계약',

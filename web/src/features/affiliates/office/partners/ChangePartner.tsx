@@ -14,10 +14,8 @@ interface Props {
 
 /** Changes a partner's rates, or the maximum rates of the head office. */
 export function ChangeRates({ row, onClose }: Props) {
-  const [terms, setTerms] = useState<Terms>({
-    rates: row.rates,
-    carriesDeficit: row.carriesDeficit,
-  });
+  const [before] = useState<Terms>({ rates: row.rates, carriesDeficit: row.carriesDeficit });
+  const [terms, setTerms] = useState(before);
   return (
     <ActionDialog
       title="요율 변경"
@@ -27,7 +25,10 @@ export function ChangeRates({ row, onClose }: Props) {
       accept="변경"
       done={`${placeName(row)} 요율을 변경했습니다.`}
       perform={(reason) =>
-        call('PUT /api/admin/partners/{id}/rates', { path: [row.id], input: { ...terms, reason } })
+        call('PUT /api/admin/partners/{id}/rates', {
+          path: [row.id],
+          input: { before, ...terms, reason },
+        })
       }
       onClose={onClose}
     >

@@ -110,6 +110,7 @@ test('rates are changed and partners moved from the next day on, and both say so
   fireEvent.click(rates.getByRole('button', { name: '변경' }));
   await waitFor(() =>
     expect(last(asked, 'PUT /api/admin/partners/3/rates')).toMatchObject({
+      before: { rates: head.rates, carriesDeficit: true },
       rates: { losing: '20', sports: '1.50' },
       reason: '재계약',
     }),

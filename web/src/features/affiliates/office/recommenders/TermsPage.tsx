@@ -93,6 +93,7 @@ function ChangeTerms({ before, onClose }: { before: Terms; onClose: () => void }
       perform={(reason) =>
         call('PUT /api/admin/recommender-terms', {
           input: {
+            before,
             terms: {
               enabled,
               depositMin: whole(depositMin),

@@ -107,6 +107,7 @@ test('terms are changed from tomorrow on, and a refusal is shown', async () => {
   expect((await dialog.findByRole('alert')).textContent).toContain('1원부터');
   const sent = asked.find(({ endpoint }) => endpoint.startsWith('PUT'));
   expect(sent?.input).toEqual({
+    before: terms,
     terms: { ...terms, requestMin: 0, rates: { ...terms.rates, sports: '0.7' } },
     reason: '정책 변경',
   });

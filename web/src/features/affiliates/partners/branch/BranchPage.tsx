@@ -106,7 +106,7 @@ export default function BranchPage() {
           perform={(rates) =>
             call('PUT /api/partner/partners/{id}/rates', {
               path: [changing.id],
-              input: { rates },
+              input: { before: changing.rates, rates },
             })
           }
           onClose={() => setChanging(null)}

@@ -95,10 +95,13 @@ function WriteGroup({ group, onClose }: { group?: RiskGroupRow; onClose: () => v
       done={`${name} 그룹을 저장했습니다.`}
       check={() => rules.checkRiskGroupName(name) ?? rules.checkRiskTerms(termsOf(terms))}
       perform={(reason) => {
-        const input = { name, terms: termsOf(terms), reason };
+        const after = { name, terms: termsOf(terms), reason };
         return group
-          ? call('PUT /api/admin/risk-groups/{id}', { path: [group.id], input })
-          : call('POST /api/admin/risk-groups', { input });
+          ? call('PUT /api/admin/risk-groups/{id}', {
+              path: [group.id],
+              input: { before: group, after },
+            })
+          : call('POST /api/admin/risk-groups', { input: after });
       }}
       onClose={onClose}
     >

@@ -196,6 +196,29 @@ test('a group is refused at the field before it is sent, or by the server', asyn
   expect(await dialog.findByText(message)).toBeTruthy();
 });
 
+test('a group is changed from what was seen of it', async () => {
+  const message = '다른 운영자가 먼저 변경했습니다.';
+  const asked = serve({
+    ...site,
+    'PUT /api/admin/risk-groups/{id}': new Refused(409, { code: 'CHANGED_SINCE', message }),
+  });
+  await draw(<RiskProfilesPage />);
+  await screen.findByRole('row', { name: /주의/ });
+  await press('그룹 변경');
+  const dialog = within(await screen.findByRole('dialog', { name: '그룹 변경' }));
+  fireEvent.change(dialog.getByLabelText('그룹 이름'), { target: { value: '관찰' } });
+  await press('한도 조정', dialog);
+  await press('그룹 저장', dialog);
+  expect(await dialog.findByText(message)).toBeTruthy();
+  expect(dialog.getByLabelText<HTMLInputElement>('그룹 이름').value).toBe('관찰');
+  const [group] = site['GET /api/admin/risk-groups'];
+  expect(inputsOf(asked, 'PUT /api/admin/risk-groups/{id}')).toEqual([
+    { before: group, after: { name: '관찰', terms, reason: '한도 조정' } },
+  ]);
+  const reads = asked.filter(({ endpoint }) => endpoint === 'GET /api/admin/risk-groups');
+  expect(reads).toHaveLength(2);
+});
+
 test('closed leagues stand by name, are removed, and are found by a part of their name', async () => {
   const league = (leagueId: number, name: string) => ({
     leagueId,

@@ -70,9 +70,8 @@ test('a bonus is ended, and keeps all else that it was', async () => {
   await press('저장');
   const { id: _, ...entry } = bonus;
   expect(asked.find(({ endpoint }) => endpoint === change)?.input).toEqual({
-    ...entry,
-    active: false,
-    reason: '이벤트 종료',
+    before: bonus,
+    after: { ...entry, active: false, reason: '이벤트 종료' },
   });
 });
 

@@ -7,7 +7,7 @@ import styles from '@/components/office/actions/ActionFields.module.css';
 import type { BonusOptionEntry, BonusOptionRow } from '@/rules/wire';
 
 interface Props {
-  /** The option to change; null to add a new one. */
+  /** The option to change, as it was when the dialog opened; null to add a new one. */
   option: BonusOptionRow | null;
   onClose: () => void;
 }
@@ -28,10 +28,13 @@ export function EditBonus({ option, onClose }: Props) {
       done={`${draft.label} 보너스를 저장했습니다.`}
       perform={(reason) => {
         const { label, detail, percent, position, active } = draft;
-        const input = { label, detail, percent, position, active, reason };
+        const after = { label, detail, percent, position, active, reason };
         return option
-          ? call('PUT /api/admin/bonus-options/{id}', { path: [option.id], input })
-          : call('POST /api/admin/bonus-options', { input });
+          ? call('PUT /api/admin/bonus-options/{id}', {
+              path: [option.id],
+              input: { before: option, after },
+            })
+          : call('POST /api/admin/bonus-options', { input: after });
       }}
       onClose={onClose}
     >
