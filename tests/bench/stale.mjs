@@ -46,11 +46,14 @@ const refusesMember = async (id) => (await call(other, `/api/member/${id}`, id))
 
 const KINDS = {
   async setting(round) {
+    const key = 'rollingPercent';
     const value = String(100 + round);
-    const since = await change('/api/admin/settings', 'PUT', { key: 'rollingPercent', value, reason });
+    const { body: seen } = await call(site, '/api/admin/settings', 'operator');
+    const before = String(seen[key]);
+    const since = await change('/api/admin/settings', 'PUT', { key, before, value, reason });
     return until(since, async () => {
       const settings = await call(other, '/api/admin/settings', 'operator');
-      return String(settings.body.rollingPercent) === value;
+      return String(settings.body[key]) === value;
     });
   },
   async suspension(round) {

@@ -2,6 +2,7 @@ import { accessible } from './accessible';
 import { emoney, homeWin, openSlip, placeBet, rowOf, slip } from './board';
 import { type Fixture, onOffer, runOf } from './feed';
 import { dialog, enter, MEMBER, operatorAtWork } from './people';
+import { setSetting } from './settings';
 import { expect, type Page, test } from './site';
 
 const BOOSTED = '2.40';
@@ -24,9 +25,7 @@ test(
     const phone = project.name === 'phone';
     const [fixture] = await onOffer(runOf(project.name, 56));
     const operator = await operatorAtWork(browser);
-    await operator.request.put('/api/admin/settings', {
-      data: { key: 'priceBoostsEnabled', value: 'true', reason: '여정' },
-    });
+    await setSetting(operator, 'priceBoostsEnabled', true);
 
     await test.step('an operator makes it on a selection', async () => {
       await openMarkets(operator, fixture);

@@ -2,6 +2,7 @@ import { accessible } from './accessible';
 import { emoney, rowOf } from './board';
 import { type Fixture, onOffer, replay, result, runOf, settle } from './feed';
 import { dialog, enter, MEMBER, operatorAtWork } from './people';
+import { setSetting } from './settings';
 import { expect, type Page, test } from './site';
 
 /** The dialog of the builder, opened from the page of a fixture. */
@@ -21,8 +22,7 @@ test(
     const [fixture] = await onOffer(runOf(project.name, 66));
     const operator = await operatorAtWork(browser);
     for (const key of ['betBuilderEnabled', 'matchCentreEnabled']) {
-      const data = { key, value: 'true', reason: '여정' };
-      await operator.request.put('/api/admin/settings', { data });
+      await setSetting(operator, key, true);
     }
     await enter(page, MEMBER);
     await page.goto('/');

@@ -4,6 +4,7 @@ import { answer } from './board';
 import { database, standingMember } from './database';
 import { read, upload } from './documents';
 import { dialog, enter, MEMBER, operatorAtWork } from './people';
+import { setSetting } from './settings';
 import { expect, type Page, SITE, test } from './site';
 
 const PHONE = { width: 375, height: 812 };
@@ -18,13 +19,6 @@ async function people(page: Page, operator: Page, userId: string, nickname: stri
   expect((await operator.request.post(adjust, { data: gift })).ok()).toBe(true);
   await enter(page, { userId, password: MEMBER.password });
   return id;
-}
-
-/** Changes a setting, as a chief. */
-async function set(operator: Page, key: string, value: unknown) {
-  const data = { key, value: JSON.stringify(value), reason: '여정' };
-  const changed = await operator.request.put(`${SITE}/api/admin/settings`, { data });
-  expect(changed.ok()).toBe(true);
 }
 
 async function withdraw(page: Page, amount = '50000') {
@@ -121,8 +115,8 @@ test(
     const operator = await operatorAtWork(browser);
     for (const one of phone ? [page, operator] : []) await one.setViewportSize(PHONE);
     await people(page, operator, userId, nickname);
-    await set(operator, 'documentsFrom', 50_000);
-    await set(operator, 'documentsRequired', 'fromAmount');
+    await setSetting(operator, 'documentsFrom', 50_000);
+    await setSetting(operator, 'documentsRequired', 'fromAmount');
     const form = dialog(page, '환전');
 
     await test.step('the form says so, and the member uploads the card', async () => {
@@ -153,6 +147,6 @@ test(
       await answer(page, '출금신청을 완료했습니다.');
     });
 
-    await set(operator, 'documentsRequired', 'off');
+    await setSetting(operator, 'documentsRequired', 'off');
   },
 );

@@ -2,6 +2,7 @@ import { answer, emoney, openSlip, rowOf, slip } from './board';
 import { inPlayGoesOn } from './database';
 import { type Fixture, kickOff, offer, onOffer, replay, runOf } from './feed';
 import { dialog, enter, MEMBER, operatorAtWork } from './people';
+import { setSetting } from './settings';
 import { expect, type Page, test } from './site';
 
 /** Delay of a bet in seconds: enough to change a price on a busy machine. */
@@ -11,9 +12,7 @@ const HELD_SECONDS_OF_RELOAD = 40;
 
 /** Sets the delay of bets. */
 async function hold(operator: Page, seconds: number) {
-  await operator.request.put('/api/admin/settings', {
-    data: { key: 'liveBettingTime', value: JSON.stringify({ soccer: seconds }), reason: '여정' },
-  });
+  await setSetting(operator, 'liveBettingTime', { soccer: seconds });
 }
 
 async function pickHome(page: Page, fixture: Fixture) {

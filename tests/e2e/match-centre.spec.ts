@@ -13,6 +13,7 @@ import {
   settle,
 } from './feed';
 import { enter, MEMBER, operatorAtWork } from './people';
+import { setSetting } from './settings';
 import { expect, type Page, test } from './site';
 
 const DAY = 24 * 3_600_000;
@@ -38,9 +39,7 @@ test(
       finish({ ...second, id: third ?? 0 }, 0, 3),
     );
     const operator = await operatorAtWork(browser);
-    await operator.request.put('/api/admin/settings', {
-      data: { key: 'matchCentreEnabled', value: 'true', reason: '여정' },
-    });
+    await setSetting(operator, 'matchCentreEnabled', true);
     await enter(page, MEMBER);
 
     await test.step('a row of the listing leads to it', async () => {

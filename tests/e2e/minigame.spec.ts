@@ -1,6 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { answer, emoney, openSlip, slip } from './board';
 import { dialog, enter, MEMBER, operatorAtWork } from './people';
+import { setSetting } from './settings';
 import { expect, type Page, test } from './site';
 
 /** A lotus round lasts 30 seconds here, and closes less than two seconds before the draw. */
@@ -142,20 +143,17 @@ test('a game that goes under maintenance sends its members to the top page', asy
   page,
 }) => {
   const operator = await operatorAtWork(browser);
-  const set = (value: string) =>
-    operator.request.put('/api/admin/settings', {
-      data: { key: 'powerLadderMaintenanceFlg', value, reason: '여정' },
-    });
+  const set = (value: number) => setSetting(operator, 'powerLadderMaintenanceFlg', value);
   await enter(page, MEMBER);
   await page.goto('/minigame/powerladder');
   await expect(timer(page)).toBeVisible();
-  await set('1');
+  await set(1);
   try {
     await answer(page, '파워사다리는 현재 점검중입니다.');
     await expect(page).not.toHaveURL(/minigame/);
     await page.goto('/minigame');
     await expect(page.getByText('점검중', { exact: true })).toBeVisible();
   } finally {
-    await set('0');
+    await set(0);
   }
 });

@@ -1,6 +1,7 @@
 import { accessible } from './accessible';
 import { database, standingMember } from './database';
 import { dialog, enter, MEMBER, operatorAtWork } from './people';
+import { setSetting } from './settings';
 import { expect, test } from './site';
 
 test(
@@ -14,9 +15,7 @@ test(
     await standingMember(member.userId, phone ? '대상둘' : '대상하나');
     await database.query('update members set role = $2 where user_id = $1', [member.userId, level]);
     const operator = await operatorAtWork(browser);
-    await operator.request.put('/api/admin/settings', {
-      data: { key: 'outreachEnabled', value: 'true', reason: '여정' },
-    });
+    await setSetting(operator, 'outreachEnabled', true);
 
     await test.step('an operator makes a segment, and sees its members', async () => {
       await operator.goto('/admin/segments');

@@ -2,6 +2,7 @@ import { accessible } from './accessible';
 import { standingMember } from './database';
 import { makePartner } from './offices';
 import { dialog, enter, MEMBER, operatorAtWork } from './people';
+import { setSetting } from './settings';
 import { expect, test } from './site';
 
 test(
@@ -11,9 +12,7 @@ test(
     // Different people for each size, since both run on one site.
     const userId = `contract${project.name === 'phone' ? 'b' : 'a'}`;
     const operator = await operatorAtWork(browser);
-    await operator.request.put('/api/admin/settings', {
-      data: { key: 'partnerContractsEnabled', value: 'true', reason: '여정' },
-    });
+    await setSetting(operator, 'partnerContractsEnabled', true);
     await standingMember(userId, userId);
     await makePartner(operator, userId);
     const partner = await (await browser.newContext()).newPage();

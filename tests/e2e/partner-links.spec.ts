@@ -2,6 +2,7 @@ import { accessible } from './accessible';
 import { standingMember } from './database';
 import { makePartner } from './offices';
 import { dialog, enter, fillJoin, MEMBER, operatorAtWork, type Person } from './people';
+import { setSetting } from './settings';
 import { expect, type Page, test } from './site';
 
 /** Different people for each size, since both run on one site. */
@@ -35,9 +36,7 @@ test(
   async ({ page, browser }, { project }) => {
     const { partner: userId, visitor } = people(project.name);
     const operator = await operatorAtWork(browser);
-    await operator.request.put('/api/admin/settings', {
-      data: { key: 'partnerLinksEnabled', value: 'true', reason: '여정' },
-    });
+    await setSetting(operator, 'partnerLinksEnabled', true);
     await standingMember(userId, userId);
     await makePartner(operator, userId);
     const partner = await (await browser.newContext()).newPage();

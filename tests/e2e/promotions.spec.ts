@@ -3,6 +3,7 @@ import { answer, chooseLeague, emoney, homeWin, openSlip, placeBet, rowOf, slip 
 import { standingMember } from './database';
 import { onOffer, replay, result, runOf, settle } from './feed';
 import { dialog, enter, MEMBER, operatorAtWork } from './people';
+import { setSetting } from './settings';
 import { expect, test } from './site';
 
 test(
@@ -15,9 +16,7 @@ test(
     const claimer = { userId: phone ? 'claimer2' : 'claimer1', password: MEMBER.password };
     await standingMember(claimer.userId, phone ? '혜택둘' : '혜택하나');
     const operator = await operatorAtWork(browser);
-    await operator.request.put('/api/admin/settings', {
-      data: { key: 'promotionsEnabled', value: 'true', reason: '여정' },
-    });
+    await setSetting(operator, 'promotionsEnabled', true);
 
     await test.step('an operator makes a campaign', async () => {
       await operator.goto('/admin/campaigns');
@@ -85,9 +84,7 @@ test(
     const claimer = { userId: phone ? 'claimer4' : 'claimer3', password: MEMBER.password };
     await standingMember(claimer.userId, phone ? '혜택넷' : '혜택셋');
     const operator = await operatorAtWork(browser);
-    await operator.request.put('/api/admin/settings', {
-      data: { key: 'promotionsEnabled', value: 'true', reason: '여정' },
-    });
+    await setSetting(operator, 'promotionsEnabled', true);
 
     await test.step('an operator makes a campaign of bonuses', async () => {
       await operator.goto('/admin/campaigns');

@@ -2,6 +2,7 @@ import { answer, chooseLeague, emoney, homeWin, openSlip, placeBet, rowOf, slip 
 import { inPlayGoesOn, isNewestSettled } from './database';
 import { kickOff, onOffer, replay, runOf } from './feed';
 import { enter, MEMBER, operatorAtWork } from './people';
+import { setSetting } from './settings';
 import { expect, type Page, test } from './site';
 
 const STAKE = 10_000;
@@ -35,9 +36,7 @@ test(
   { tag: '@phone' },
   async ({ browser, page }, { project }) => {
     const operator = await operatorAtWork(browser);
-    await operator.request.put('/api/admin/settings', {
-      data: { key: 'liveBettingTime', value: JSON.stringify({ soccer: 3 }), reason: '여정' },
-    });
+    await setSetting(operator, 'liveBettingTime', { soccer: 3 });
     const done = await inPlayGoesOn();
     const [fixture] = await onOffer(runOf(project.name, 62));
     replay(kickOff(fixture));

@@ -3,6 +3,7 @@ import { chooseLeague, homeWin, openSlip, rowOf, slip } from './board';
 import { standingMember } from './database';
 import { onOffer, runOf } from './feed';
 import { dialog, enter, MEMBER, operatorAtWork } from './people';
+import { setSetting } from './settings';
 import { expect, test } from './site';
 
 test(
@@ -14,9 +15,7 @@ test(
     const limited = { userId: phone ? 'limited2' : 'limited1', password: MEMBER.password };
     await standingMember(limited.userId, phone ? '한도둘' : '한도하나');
     const operator = await operatorAtWork(browser);
-    await operator.request.put('/api/admin/settings', {
-      data: { key: 'riskLimitsEnabled', value: 'true', reason: '여정' },
-    });
+    await setSetting(operator, 'riskLimitsEnabled', true);
 
     await test.step('an operator lowers the stake factor', async () => {
       await operator.goto('/admin/risk-profiles');

@@ -5,20 +5,14 @@ import { answer } from './board';
 import { database, standingMember } from './database';
 import { identityCheck } from './identity-check';
 import { dialog, enter, MEMBER, operatorAtWork } from './people';
+import { setSetting } from './settings';
 import { expect, type Page, SITE, test } from './site';
 
 const PHONE = { width: 375, height: 812 };
 
-/** Changes a setting, as a chief. */
-async function set(operator: Page, key: string, value: unknown) {
-  const data = { key, value: JSON.stringify(value), reason: '여정' };
-  const changed = await operator.request.put(`${SITE}/api/admin/settings`, { data });
-  expect(changed.ok()).toBe(true);
-}
-
 /** Chooses before which withdrawals verification is required. */
 const require = (operator: Page, required: string) =>
-  set(operator, 'verificationRequired', required);
+  setSetting(operator, 'verificationRequired', required);
 
 /** Credits a member with cash that has no rolling. */
 async function credit(operator: Page, userId: string) {
@@ -119,7 +113,7 @@ test(
     const operator = await operatorAtWork(browser);
     await credit(operator, userId);
     await require(operator, 'firstWithdrawal');
-    await set(operator, 'verificationIdentity', true);
+    await setSetting(operator, 'verificationIdentity', true);
     const form = dialog(page, '환전');
     const proof = dialog(page, '환전 인증');
 
@@ -163,7 +157,7 @@ test(
       await answer(page, '출금신청을 완료했습니다.');
     });
 
-    await set(operator, 'verificationIdentity', false);
+    await setSetting(operator, 'verificationIdentity', false);
     await require(operator, 'off');
     await provider.stop();
   },
