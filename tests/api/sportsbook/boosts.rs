@@ -275,6 +275,26 @@ async fn a_boost_ends_by_time_by_stop_and_by_switch(db: PgPool) {
     world.assert_books_hold().await;
 }
 
+#[crate::database::test]
+async fn a_repeated_request_is_one_boost(db: PgPool) {
+    let world = site(db).await;
+    let leg = world.offer("2.00").await;
+    let sent = boost_of(&leg, "2.50");
+    let made = make(&world, &sent).await.unwrap();
+    world.pass(TimeDelta::minutes(5));
+    assert_eq!(make(&world, &sent).await.unwrap().id, made.id);
+    let mut others = [sent.clone(), sent.clone(), sent];
+    others[0].price = Price::parse("2.60").unwrap();
+    others[1].stake_max = Won::new(20_000);
+    others[2].minutes = i64::MAX;
+    for other in others {
+        assert_eq!(code(make(&world, &other).await), "REQUEST_ID_REUSED");
+    }
+    let operator = world.operator().await;
+    let listed = operator.call::<AdminGetBoosts>(&ListQuery::default()).await;
+    assert_eq!(listed.unwrap().items.len(), 1);
+}
+
 /// It looks every five seconds without a notification, too seldom for changes one after the other.
 #[crate::database::test]
 async fn another_server_hears_of_a_boost_within_a_second(db: PgPool) {

@@ -9,7 +9,7 @@ use crate::platform::{App, database};
 use crate::sportsbook::catalogue::Catalogue;
 use crate::sportsbook::catalogue::OfferedSelection;
 use crate::sportsbook::settlement::queue::SelectionKey;
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, TimeDelta, Utc};
 use hanpan_core::api::{AdminGetBoosts, AdminMakeBoost, AdminStopBoost};
 use hanpan_core::kernel::audit::{AuditAction, AuditSubject, given_reason};
 use hanpan_core::kernel::ids::{BoostId, MemberId};
@@ -22,7 +22,6 @@ use hanpan_core::sportsbook::boosts::{BoostProblem, BoostRow, WriteBoost};
 use hanpan_core::sportsbook::markets::selection_label;
 use serde_json::json;
 use sqlx::PgConnection;
-use uuid::Uuid;
 
 /// A filter of boosts.
 pub(super) struct Filter {
@@ -50,14 +49,14 @@ pub(super) async fn list(call: Call<AdminGetBoosts>) -> Result<Page<BoostRow>> {
 /// Makes a boost. A repeated request returns the first one.
 pub(super) async fn make(call: Call<AdminMakeBoost>) -> Result<BoostRow> {
     let (app, boost, now) = (&call.app, &call.input, call.app.clock.now());
-    if let Some(first) = of_request(app, boost.request_id).await? {
-        return row(app, first).await;
-    }
     let key = SelectionKey {
         fixture_id: boost.fixture_id,
         market_id: boost.market_id,
         odds_id: boost.odds_id.parse().map_err(|_| Problem::NotFound)?,
     };
+    if let Some(first) = made(app, boost, key).await? {
+        return row(app, first).await;
+    }
     let found = app.state::<Catalogue>().selection(key, now);
     let found = found.ok_or(Problem::NotFound)?;
     let ends_at = boost.check(Some(&offered(&found)), now)?;
@@ -120,13 +119,29 @@ fn offered(found: &OfferedSelection) -> Offered {
     }
 }
 
-async fn of_request(app: &App, request_id: Uuid) -> sqlx::Result<Option<BoostId>> {
-    sqlx::query_scalar!(
-        r#"select id as "id: BoostId" from price_boosts where request_id = $1"#,
-        request_id
-    )
-    .fetch_optional(&app.db)
-    .await
+/// Returns the boost that an earlier request with this id has made.
+async fn made(app: &App, wanted: &WriteBoost, key: SelectionKey) -> Result<Option<BoostId>> {
+    let earlier = sqlx::query!(
+        r#"select id as "id: BoostId", start_at, created_at, ends_at,
+               (fixture_id, market_id, odds_id, price, stake_max) = ($2, $3, $4, $5, $6) as "same!"
+           from price_boosts where request_id = $1"#,
+        wanted.request_id,
+        key.fixture_id.get(),
+        key.market_id.get(),
+        key.odds_id.get(),
+        wanted.price.decimal(),
+        wanted.stake_max.get()
+    );
+    let Some(earlier) = earlier.fetch_optional(&app.db).await? else {
+        return Ok(None);
+    };
+    let lasts = TimeDelta::try_minutes(wanted.minutes);
+    let ends_at = lasts.and_then(|lasts| earlier.created_at.checked_add_signed(lasts));
+    let ends_at = ends_at.map(|ends_at| ends_at.min(earlier.start_at));
+    if !earlier.same || ends_at != Some(earlier.ends_at) {
+        return Err(Problem::RequestIdReused.into());
+    }
+    Ok(Some(earlier.id))
 }
 
 /// Inserts a boost with the words of its selection. Refused while another one is on the selection.

@@ -25,7 +25,6 @@ use hanpan_core::sportsbook::settle::WinFlag;
 use hanpan_core::sportsbook::settled_leg::DeadHeat;
 use serde_json::json;
 use sqlx::PgConnection;
-use uuid::Uuid;
 
 /// The most hedges of a fixture that the board shows.
 const SHOWN_MAX: i64 = 50;
@@ -97,7 +96,7 @@ pub(super) async fn make(call: Call<AdminMakeHedge>) -> Result<HedgeRow> {
     let odds_id: OddsId = input.odds_id.parse().map_err(|_| Problem::NotFound)?;
     let mut tx = database::begin(&app.db).await?;
     lock(&mut tx).await?;
-    if let Some(first) = of_request(&mut tx, input.request_id).await? {
+    if let Some(first) = made(&mut tx, input, odds_id, &checked, &reason).await? {
         tx.commit().await?;
         return row(app, first).await;
     }
@@ -156,10 +155,31 @@ async fn lock(conn: &mut PgConnection) -> sqlx::Result<()> {
     Ok(())
 }
 
-async fn of_request(conn: &mut PgConnection, request_id: Uuid) -> sqlx::Result<Option<HedgeId>> {
-    sqlx::query_scalar!("select id from hedges where request_id = $1", request_id)
-        .fetch_optional(conn)
-        .await
+/// Returns the hedge that an earlier request with this id has noted.
+async fn made(
+    conn: &mut PgConnection,
+    wanted: &WriteHedge,
+    odds_id: OddsId,
+    checked: &CheckedHedge,
+    reason: &str,
+) -> Result<Option<HedgeId>> {
+    let earlier = sqlx::query!(
+        r#"select id, (fixture_id, market_id, odds_id, bookmaker, stake, price, reason)
+               = ($2, $3, $4, $5, $6, $7, $8) as "same!"
+           from hedges where request_id = $1"#,
+        wanted.request_id,
+        wanted.fixture_id.get(),
+        wanted.market_id.get(),
+        odds_id.get(),
+        checked.bookmaker,
+        wanted.stake.get(),
+        wanted.price.decimal(),
+        reason
+    );
+    match earlier.fetch_optional(conn).await? {
+        Some(earlier) if !earlier.same => Err(Problem::RequestIdReused.into()),
+        earlier => Ok(earlier.map(|earlier| earlier.id)),
+    }
 }
 
 /// Returns the words of the selection. Refused once it has a result.

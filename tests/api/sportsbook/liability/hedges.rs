@@ -214,6 +214,15 @@ async fn a_repeated_request_is_one_hedge(db: PgPool) {
     let made = join_all((0..4).map(|_| operator.call::<AdminMakeHedge>(&sent))).await;
     let ids: Vec<HedgeId> = made.into_iter().map(|row| row.unwrap().id).collect();
     assert!(ids.iter().all(|id| *id == ids[0]), "{ids:?}");
+    let mut others = [sent.clone(), sent.clone(), sent.clone(), sent];
+    others[0].bookmaker = "또 다른 업체".to_owned();
+    others[1].stake = Won::new(20_000);
+    others[2].price = Price::parse("2.10").unwrap();
+    others[3].reason = "다른 사유".to_owned();
+    for other in others {
+        let refused = operator.call::<AdminMakeHedge>(&other).await.unwrap_err();
+        assert_eq!(refused.code(), "REQUEST_ID_REUSED");
+    }
     assert_eq!(listed(&operator, "waiting").await.len(), 1);
 }
 
