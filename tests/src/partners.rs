@@ -6,13 +6,13 @@ use hanpan_core::affiliates::partners::payout::{PayoutRow, RequestPayout};
 use hanpan_core::affiliates::partners::rate::{Rate, Rates};
 use hanpan_core::affiliates::partners::views::{PartnerCharges, PartnerMember};
 use hanpan_core::affiliates::partners::{
-    CommissionRow, CommissionRun, HEAD_OFFICE, MakePartner, MakeSubPartner, PartnerRow,
+    CommissionRow, CommissionRun, HEAD_OFFICE, MakePartner, MakeSubPartner, MoveMember, PartnerRow,
     PartnerTerms,
 };
 use hanpan_core::api::{
-    AdminGetCommissions, AdminGetPartners, AdminMakePartner, AdminPreviewCommissions, Empty,
-    GetSessionUser, PartnerGetBets, PartnerGetCharges, PartnerGetMembers, PartnerMakeSub,
-    PartnerRequestPayout,
+    AdminGetCommissions, AdminGetPartners, AdminMakePartner, AdminMovePartnerMember,
+    AdminPreviewCommissions, Empty, GetSessionUser, PartnerGetBets, PartnerGetCharges,
+    PartnerGetMembers, PartnerMakeSub, PartnerRequestPayout,
 };
 use hanpan_core::kernel::ids::{MemberId, PartnerId};
 use hanpan_core::kernel::korea;
@@ -41,22 +41,52 @@ pub fn rates(sports: &str, losing: &str) -> Rates {
     }
 }
 
-/// An operator's request that makes a member a partner.
-pub fn new_partner(member: &Client, parent_id: PartnerId, rates: Rates) -> MakePartner {
-    MakePartner {
-        member_id: member.id,
-        parent_id,
-        rates,
-        carries_deficit: true,
-        reason: "계약".to_owned(),
-    }
-}
-
 impl World {
+    /// An operator's request that makes a member a partner.
+    pub async fn new_partner(
+        &self,
+        member: &Client,
+        parent_id: PartnerId,
+        rates: Rates,
+    ) -> MakePartner {
+        MakePartner {
+            user_id: self.user_id(member.id).await,
+            parent_id,
+            rates,
+            carries_deficit: true,
+            reason: "계약".to_owned(),
+        }
+    }
+
+    /// An operator moves a member under another partner.
+    pub async fn move_member(
+        &self,
+        member_id: MemberId,
+        parent_id: PartnerId,
+    ) -> Result<PartnerRow, Refused> {
+        let wanted = MoveMember {
+            user_id: self.user_id(member_id).await,
+            parent_id,
+            reason: "소속 변경".to_owned(),
+        };
+        let operator = self.operator().await;
+        operator.call::<AdminMovePartnerMember>(&wanted).await
+    }
+
+    /// The login id of a member.
+    async fn user_id(&self, member_id: MemberId) -> String {
+        sqlx::query_scalar("select user_id from members where id = $1")
+            .bind(member_id)
+            .fetch_one(&self.app.db)
+            .await
+            .unwrap()
+    }
+
     /// A partner of the first level.
     pub async fn partner(&self, sports: &str, losing: &str) -> Partner {
         let (client, operator) = (self.member().await, self.operator().await);
-        let new = new_partner(&client, HEAD_OFFICE, rates(sports, losing));
+        let rates = rates(sports, losing);
+        let new = self.new_partner(&client, HEAD_OFFICE, rates).await;
         let row = operator.call::<AdminMakePartner>(&new).await.unwrap();
         Partner { client, id: row.id }
     }

@@ -22,7 +22,7 @@ use crate::affiliates::partners::views::{
 };
 use crate::affiliates::partners::{
     ChangeRates, ChangeSubRates, CommissionRow, CommissionRun, MakePartner, MakeSubPartner,
-    MoveUnder, PartnerHome, PartnerRow, PostCommissions,
+    MoveMember, MoveUnder, PartnerHome, PartnerRow, PostCommissions,
 };
 use crate::affiliates::recommenders::friends::{BroughtRow, FriendRow};
 use crate::affiliates::recommenders::terms::{ChangeTerms, TermsView};
@@ -1007,7 +1007,7 @@ endpoints! {
     /// Ends a partner from the next day on. The members and partners below move to the parent.
     AdminClosePartner = Post "/api/admin/partners/{id}/close" Operator<Partners> [PartnerId] (Reason) => Vec<PartnerRow>;
     /// Moves a member to another partner or to the head office, from the next day on.
-    AdminMovePartnerMember = Post "/api/admin/members/{id}/partner" Operator<Partners> [MemberId] (MoveUnder) => PartnerRow;
+    AdminMovePartnerMember = Post "/api/admin/partner-members/move" Operator<Partners> [] (MoveMember) => PartnerRow;
     /// Links of all partners with their figures, as the partners see them.
     AdminGetPartnerLinks = Get "/api/admin/partner-links" Operator<Partners> [] (FiguresQuery) => LinkReport;
     /// Ends a partner's link.

@@ -5,8 +5,8 @@ use crate::sportsbook::bets::placement;
 use crate::sportsbook::settlement::many_bets;
 use crate::world::{Client, World};
 use hanpan_core::api::{
-    AdminGetFixtures, AdminGetOverview, AdminGetRounds, AdminGetSelections, AdminSetPriceAdjustment,
-    AdminSuspend, ChangeSelfLimit, Empty, GetMiniRounds,
+    AdminGetFixtures, AdminGetOverview, AdminGetRounds, AdminGetSelections,
+    AdminSetPriceAdjustment, AdminSuspend, ChangeSelfLimit, Empty, GetMiniRounds,
 };
 use hanpan_core::games::rounds::mini::MiniGame;
 use hanpan_core::kernel::korea::LimitPeriod;

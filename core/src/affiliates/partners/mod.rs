@@ -144,8 +144,8 @@ pub fn contract_percent<T>(third: Option<T>, second: Option<T>, first: Option<T>
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct MakePartner {
-    /// The member.
-    pub member_id: MemberId,
+    /// Login id of the member.
+    pub user_id: String,
     /// The parent.
     pub parent_id: PartnerId,
     /// Its rates.
@@ -180,10 +180,22 @@ pub struct ChangeRates {
     pub reason: String,
 }
 
-/// Moves a partner or a member under another parent from the next day.
+/// Moves a partner under another parent from the next day.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct MoveUnder {
+    /// The new parent.
+    pub parent_id: PartnerId,
+    /// The reason; kept in the audit log.
+    pub reason: String,
+}
+
+/// Moves a member under another partner, or under the head office, from the next day.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub struct MoveMember {
+    /// Login id of the member.
+    pub user_id: String,
     /// The new parent.
     pub parent_id: PartnerId,
     /// The reason; kept in the audit log.

@@ -14,10 +14,11 @@ use hanpan_core::api::{
     AdminMovePartnerMember,
 };
 use hanpan_core::kernel::audit::{AuditAction, AuditSubject, Subject, given_reason};
-use hanpan_core::kernel::ids::PartnerId;
+use hanpan_core::kernel::ids::{MemberId, PartnerId};
 use hanpan_core::kernel::problem::Problem;
 use hanpan_core::kernel::seen::must_be_as_seen;
 use serde_json::{Value, json};
+use sqlx::PgConnection;
 
 /// Returns the head office and all partners as of tomorrow.
 pub(super) async fn list(call: Call<AdminGetPartners>) -> Result<Vec<PartnerRow>> {
@@ -29,21 +30,32 @@ pub(super) async fn list(call: Call<AdminGetPartners>) -> Result<Vec<PartnerRow>
 pub(super) async fn make(call: Call<AdminMakePartner>) -> Result<PartnerRow> {
     let (app, wanted, now) = (&call.app, &call.input, call.app.clock.now());
     let reason = given_reason(&wanted.reason)?;
+    let mut tx = database::begin(&app.db).await?;
+    store::lock(&mut tx).await?;
+    let member_id = member_of(&mut tx, &wanted.user_id).await?;
     let new = NewPartner {
-        member_id: wanted.member_id,
+        member_id: member_id.ok_or(PartnerProblem::PartnerUnfit)?,
         parent_id: wanted.parent_id,
         rates: wanted.rates,
         carries_deficit: wanted.carries_deficit,
     };
-    let mut tx = database::begin(&app.db).await?;
-    store::lock(&mut tx).await?;
     let id = store::add(&mut tx, &new, now).await?;
-    accounts::give_code(app, &mut tx, wanted.member_id, 1, now).await?;
+    accounts::give_code(app, &mut tx, new.member_id, 1, now).await?;
     let row = tree::row(&mut tx, Days::at(now).tomorrow, id).await?;
     let entry = Entry::new(&call.caller, AuditAction::PartnerMake, subject(id)).reason(reason);
     audit_log::write(&mut tx, entry.after(json!(row)), now).await?;
     tx.commit().await?;
     Ok(row)
+}
+
+/// Returns the member with a login id, whatever case it is typed in.
+async fn member_of(conn: &mut PgConnection, user_id: &str) -> sqlx::Result<Option<MemberId>> {
+    sqlx::query_scalar!(
+        "select id from members where lower(user_id) = lower($1)",
+        user_id.trim()
+    )
+    .fetch_optional(conn)
+    .await
 }
 
 /// Returns the audit log's subject of a partner.
@@ -147,10 +159,12 @@ pub(super) async fn close(call: Call<AdminClosePartner>) -> Result<Vec<PartnerRo
 /// Moves a member to another partner, or to the head office, from tomorrow on. A partner cannot come
 /// under itself or its own branch, since it would earn from its own bets.
 pub(super) async fn move_member(call: Call<AdminMovePartnerMember>) -> Result<PartnerRow> {
-    let (app, member_id, wanted, now) = (&call.app, call.path, &call.input, call.app.clock.now());
+    let (app, wanted, now) = (&call.app, &call.input, call.app.clock.now());
     let reason = given_reason(&wanted.reason)?;
     let mut tx = database::begin(&app.db).await?;
     store::lock(&mut tx).await?;
+    let member_id = member_of(&mut tx, &wanted.user_id).await?;
+    let member_id = member_id.ok_or(Problem::NotFound)?;
     accounts::must_be_touchable(&mut tx, member_id).await?;
     let tomorrow = Days::at(now).tomorrow;
     let tree = tree::on(&mut tx, tomorrow).await?;

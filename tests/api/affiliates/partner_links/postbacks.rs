@@ -9,10 +9,9 @@ use chrono::TimeDelta;
 use hanpan_core::affiliates::partner_links::postbacks::{
     NewPostback, PostbackKind, Postbacks, SetPostback,
 };
-use hanpan_core::affiliates::partners::{HEAD_OFFICE, MoveUnder};
+use hanpan_core::affiliates::partners::HEAD_OFFICE;
 use hanpan_core::api::{
-    AdminMovePartnerMember, Empty, PartnerEndPostback, PartnerGetPostbacks, PartnerSetPostback,
-    PartnerTestPostback,
+    Empty, PartnerEndPostback, PartnerGetPostbacks, PartnerSetPostback, PartnerTestPostback,
 };
 use hanpan_core::kernel::webhooks::WebhookState;
 use hanpan_server::affiliates::partner_links::send_due;
@@ -218,14 +217,8 @@ async fn a_partner_hears_of_no_member_who_has_left_its_branch(db: PgPool) {
     send_due(&world.app).await.unwrap();
     assert_eq!(service.asked().len(), 2);
     let below = world.sub_partner(&partner, "0.50", "20").await;
-    let operator = world.operator().await;
     for (id, parent_id) in [(ids[0], HEAD_OFFICE), (ids[1], below.id)] {
-        let wanted = MoveUnder {
-            parent_id,
-            reason: "소속 변경".to_owned(),
-        };
-        let moved = operator.call_at::<AdminMovePartnerMember>(id, &wanted);
-        moved.await.unwrap();
+        world.move_member(id, parent_id).await.unwrap();
     }
     // The moves hold from the next day on.
     world.set_time(1, "12:00:00");

@@ -5,10 +5,7 @@ use super::Partner;
 use crate::wallet::{ask, cancel, deposit, withdrawal};
 use crate::world::{Client, World};
 use chrono::TimeDelta;
-use hanpan_core::affiliates::partners::MoveUnder;
-use hanpan_core::api::{
-    AdminMovePartnerMember, PartnerGetBets, PartnerGetCharges, PartnerGetMembers,
-};
+use hanpan_core::api::{PartnerGetBets, PartnerGetCharges, PartnerGetMembers};
 use hanpan_core::kernel::ids::{MemberId, PartnerId};
 use hanpan_core::kernel::money::Won;
 use hanpan_core::kernel::page::ListQuery;
@@ -77,13 +74,8 @@ async fn a_partner_sees_the_members_of_its_branch_as_it_is_today(db: PgPool) {
         );
     }
     // A member is moved and belongs to another partner from tomorrow.
-    let operator = world.operator().await;
-    let away = MoveUnder {
-        parent_id: PartnerId::new(1),
-        reason: "소속 변경".to_owned(),
-    };
-    let moved = operator.call_at::<AdminMovePartnerMember>(below.id, &away);
-    moved.await.unwrap();
+    let moved = world.move_member(below.id, PartnerId::new(1)).await;
+    moved.unwrap();
     assert_eq!(second.found(json!({})).await, [below.id]);
     world.set_time(0, "23:30:00");
     for partner in [&first, &second] {

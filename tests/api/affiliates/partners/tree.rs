@@ -1,14 +1,14 @@
 //! The tree: created, changed, moved and closed by operators, without affecting a day that has
 //! begun.
 
-use super::{new_partner, rates};
+use super::rates;
 use crate::members::accounts::join_form;
 use crate::world::{Client, Refused, World};
 use chrono::{NaiveDate, TimeDelta};
 use futures::join;
 use hanpan_core::affiliates::partners::rate::Rates;
 use hanpan_core::affiliates::partners::{
-    ChangeRates, HEAD_OFFICE, MoveUnder, PartnerRow, PartnerTerms,
+    ChangeRates, HEAD_OFFICE, MoveMember, MoveUnder, PartnerRow, PartnerTerms,
 };
 use hanpan_core::api::Empty;
 use hanpan_core::api::{
@@ -35,21 +35,6 @@ async fn move_to(
         reason: "조직 개편".to_owned(),
     };
     operator.call_at::<AdminMovePartner>(id, &wanted).await
-}
-
-async fn bring(
-    operator: &Client,
-    member: &Client,
-    parent_id: PartnerId,
-) -> Result<PartnerRow, Refused> {
-    let wanted = MoveUnder {
-        parent_id,
-        reason: "소속 변경".to_owned(),
-    };
-    let path = member.id;
-    operator
-        .call_at::<AdminMovePartnerMember>(path, &wanted)
-        .await
 }
 
 /// Changes the rates of a partner from what they are.
@@ -155,18 +140,24 @@ async fn a_tree_grows_three_levels_and_no_rate_is_above_its_parents(db: PgPool) 
     ] {
         let member = world.member().await;
         world.change_member(member.id, change).await;
-        let new = new_partner(&member, HEAD_OFFICE, rates("0", "0"));
+        let new = world
+            .new_partner(&member, HEAD_OFFICE, rates("0", "0"))
+            .await;
         let made = operator.call::<AdminMakePartner>(&new).await;
         assert_eq!(refused(made), problem(422, code), "{change}");
     }
     let member = world.member().await;
-    let again = new_partner(&first.client, HEAD_OFFICE, rates("0", "0"));
+    let again = world
+        .new_partner(&first.client, HEAD_OFFICE, rates("0", "0"))
+        .await;
     let twice = operator.call::<AdminMakePartner>(&again).await;
     assert_eq!(refused(twice), problem(409, "PARTNER_EXISTS"));
-    let nowhere = new_partner(&member, NOBODY, rates("0", "0"));
+    let nowhere = world.new_partner(&member, NOBODY, rates("0", "0")).await;
     let made = operator.call::<AdminMakePartner>(&nowhere).await;
     assert_eq!(refused(made), problem(404, "PARTNER_UNKNOWN"));
-    let mut silent = new_partner(&member, HEAD_OFFICE, rates("0", "0"));
+    let mut silent = world
+        .new_partner(&member, HEAD_OFFICE, rates("0", "0"))
+        .await;
     silent.reason = " ".to_owned();
     let made = operator.call::<AdminMakePartner>(&silent).await;
     assert_eq!(refused(made), problem(422, "REASON_REQUIRED"));
@@ -177,7 +168,9 @@ async fn a_tree_grows_three_levels_and_no_rate_is_above_its_parents(db: PgPool) 
 async fn of_two_calls_at_once_that_make_the_same_partner_one_does(db: PgPool) {
     let world = World::new(db).await;
     let (member, operator) = (world.member().await, world.operator().await);
-    let new = new_partner(&member, HEAD_OFFICE, rates("1", "10"));
+    let new = world
+        .new_partner(&member, HEAD_OFFICE, rates("1", "10"))
+        .await;
     let (one, other) = join!(
         operator.call::<AdminMakePartner>(&new),
         operator.call::<AdminMakePartner>(&new)
@@ -190,6 +183,37 @@ async fn of_two_calls_at_once_that_make_the_same_partner_one_does(db: PgPool) {
     assert!(made.is_ok());
     assert_eq!(refused(refusal), problem(409, "PARTNER_EXISTS"));
     assert_eq!(world.places().await.len(), 1);
+    world.assert_books_hold().await;
+}
+
+/// More than a page of members have the login id within theirs.
+#[crate::database::test]
+async fn a_member_is_found_by_the_whole_login_id(db: PgPool) {
+    let world = World::new(db).await;
+    let operator = world.operator().await;
+    let member = world.member().await;
+    world.change_member(member.id, "user_id = 'Crowd'").await;
+    world.crowd(150).await;
+    let mut new = world
+        .new_partner(&member, HEAD_OFFICE, rates("0", "0"))
+        .await;
+    new.user_id = "nobody".to_owned();
+    let made = operator.call::<AdminMakePartner>(&new).await;
+    assert_eq!(refused(made), problem(422, "PARTNER_UNFIT"));
+    new.user_id = " cROWD ".to_owned();
+    let made = operator.call::<AdminMakePartner>(&new).await.unwrap();
+    assert_eq!(made.member_id, Some(member.id));
+    let above = world.partner("1.00", "50").await;
+    let wanted = MoveMember {
+        user_id: "crowd".to_owned(),
+        parent_id: above.id,
+        reason: "소속 변경".to_owned(),
+    };
+    let moved = operator.call::<AdminMovePartnerMember>(&wanted).await;
+    assert_eq!(moved.unwrap().id, above.id);
+    let tomorrow = korea::day(world.now()).succ_opt().unwrap();
+    let members = belonged(&world, tomorrow).await;
+    assert!(members.contains(&(member.id, above.id)), "{members:?}");
     world.assert_books_hold().await;
 }
 
@@ -363,7 +387,9 @@ async fn a_member_comes_under_the_partner_whose_code_it_signs_up_with(db: PgPool
     let change = format!("management_target1_user_id = '{user_id}'");
     world.change_member(early.id, &change).await;
     let operator = world.operator().await;
-    let new = new_partner(&later, HEAD_OFFICE, rates("0", "0"));
+    let new = world
+        .new_partner(&later, HEAD_OFFICE, rates("0", "0"))
+        .await;
     let made = operator.call::<AdminMakePartner>(&new).await.unwrap();
     assert_eq!(made.members, 1);
     world.assert_books_hold().await;
@@ -378,7 +404,7 @@ async fn a_member_is_moved_by_an_operator_and_never_under_itself(db: PgPool) {
     let member = world.recruit(&first, 0).await;
     let today = korea::day(world.now());
     let tomorrow = today.succ_opt().unwrap();
-    bring(&operator, &member, second.id).await.unwrap();
+    world.move_member(member.id, second.id).await.unwrap();
     assert!(
         belonged(&world, today)
             .await
@@ -389,20 +415,27 @@ async fn a_member_is_moved_by_an_operator_and_never_under_itself(db: PgPool) {
             .await
             .contains(&(member.id, second.id))
     );
-    let again = bring(&operator, &member, second.id).await;
+    let again = world.move_member(member.id, second.id).await;
     assert_eq!(refused(again), problem(409, "ALREADY_PROCESSED"));
-    bring(&operator, &member, HEAD_OFFICE).await.unwrap();
+    world.move_member(member.id, HEAD_OFFICE).await.unwrap();
     assert!(
         belonged(&world, tomorrow)
             .await
             .contains(&(member.id, HEAD_OFFICE))
     );
     for under in [first.id, second.id] {
-        let own = bring(&operator, &first.client, under).await;
+        let own = world.move_member(first.client.id, under).await;
         assert_eq!(refused(own), problem(422, "CYCLE_IN_TREE"));
     }
-    let nowhere = bring(&operator, &member, NOBODY).await;
+    let nowhere = world.move_member(member.id, NOBODY).await;
     assert_eq!(refused(nowhere), problem(404, "PARTNER_UNKNOWN"));
+    let wanted = MoveMember {
+        user_id: "nobody".to_owned(),
+        parent_id: second.id,
+        reason: "소속 변경".to_owned(),
+    };
+    let nobody = operator.call::<AdminMovePartnerMember>(&wanted).await;
+    assert_eq!(refused(nobody), problem(404, "NOT_FOUND"));
     // A partner cannot change its type before it has ended.
     let wanted = ChangeMember {
         role: 1,
@@ -426,13 +459,16 @@ async fn a_partner_is_not_moved_above_the_one_whose_own_member_it_is(db: PgPool)
     let third = world.sub_partner(&second, "0.50", "30").await;
     let before = world.places().await;
     // Beside its own branch its bets count for others.
-    bring(&operator, &first.client, third.id).await.unwrap();
+    world.move_member(first.client.id, third.id).await.unwrap();
     for moved in [second.id, third.id] {
         let under = move_to(&operator, moved, first.id).await;
         assert_eq!(refused(under), problem(422, "UNDER_OWN_MEMBER"), "{moved}");
     }
     assert_eq!(world.places().await, before);
-    bring(&operator, &first.client, HEAD_OFFICE).await.unwrap();
+    world
+        .move_member(first.client.id, HEAD_OFFICE)
+        .await
+        .unwrap();
     move_to(&operator, second.id, first.id).await.unwrap();
     world.assert_books_hold().await;
 }
@@ -470,7 +506,7 @@ async fn a_partner_never_comes_to_earn_from_its_own_bets(db: PgPool) {
     let change = format!("management_target1_user_id = '{user_id}'");
     let early = world.partner("1.00", "50").await;
     world.change_member(early.client.id, &change).await;
-    let new = new_partner(&later, early.id, rates("0", "0"));
+    let new = world.new_partner(&later, early.id, rates("0", "0")).await;
     operator.call::<AdminMakePartner>(&new).await.unwrap();
     for day in [today, tomorrow] {
         let belonged = belonged(&world, day).await;

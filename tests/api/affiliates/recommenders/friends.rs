@@ -5,13 +5,12 @@ use crate::members::accounts::join_form;
 use crate::office::export::{cell, table};
 use crate::world::{Client, World};
 use hanpan_core::affiliates::partners::rate::Rates;
-use hanpan_core::affiliates::partners::{HEAD_OFFICE, MakePartner, MoveUnder};
+use hanpan_core::affiliates::partners::{HEAD_OFFICE, MakePartner};
 use hanpan_core::affiliates::recommenders::MakeRecommender;
 use hanpan_core::affiliates::recommenders::friends::FriendState;
 use hanpan_core::api::{
-    AdminGetFriends, AdminGetRecommenders, AdminMakePartner, AdminMakeRecommender,
-    AdminMovePartnerMember, Empty, Join, Method, ROUTES, RecommenderGetCodes,
-    RecommenderGetFriends, RecommenderGetHome, Who,
+    AdminGetFriends, AdminGetRecommenders, AdminMakePartner, AdminMakeRecommender, Empty, Join,
+    Method, ROUTES, RecommenderGetCodes, RecommenderGetFriends, RecommenderGetHome, Who,
 };
 use hanpan_core::kernel::ids::{MemberId, PartnerId};
 use hanpan_core::kernel::page::ListQuery;
@@ -40,7 +39,7 @@ async fn codes_of_both_kinds_lead_to_the_right_parent(db: PgPool) {
     // A member who is a partner and a recommender has codes of both kinds.
     let both = world.member().await;
     let partner = MakePartner {
-        member_id: both.id,
+        user_id: both.user().await.user_id,
         parent_id: HEAD_OFFICE,
         rates: Rates::default(),
         carries_deficit: false,
@@ -189,13 +188,7 @@ async fn a_friend_who_comes_under_a_partner_counts_no_more_from_that_day_on(db: 
         friends.items.iter().map(|row| row.friend.id).collect()
     };
     let bring = async |parent_id: PartnerId| {
-        let operator = world.operator().await;
-        let wanted = MoveUnder {
-            parent_id,
-            reason: reason().reason,
-        };
-        let moved = operator.call_at::<AdminMovePartnerMember>(friend.id, &wanted);
-        moved.await.unwrap();
+        world.move_member(friend.id, parent_id).await.unwrap();
     };
     bring(partner.id).await;
     assert_eq!(listed("counting").await, [friend.id]);

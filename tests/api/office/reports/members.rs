@@ -2,8 +2,6 @@
 
 use super::{FIRST, Played, SECOND, asked, money, report, whole};
 use crate::world::Client;
-use hanpan_core::affiliates::partners::MoveUnder;
-use hanpan_core::api::AdminMovePartnerMember;
 use hanpan_core::kernel::ids::PartnerId;
 use hanpan_core::office::reports::PeriodReport;
 use serde_json::{Value, json};
@@ -44,15 +42,9 @@ async fn partners_count_with_all_below_them_by_the_tree_of_the_day(db: PgPool) {
     assert_eq!(key(&heads), [(played.free.id.to_string(), free)]);
 
     // A moved member counts under the new parent from the next day, and not before.
-    let moved = MoveUnder {
-        parent_id: PartnerId::new(1),
-        reason: "시험".to_owned(),
-    };
-    let path = played.below.id;
-    operator
-        .call_at::<AdminMovePartnerMember>(path, &moved)
-        .await
-        .unwrap();
+    let below = played.below.id;
+    let moved = played.world.move_member(below, PartnerId::new(1)).await;
+    moved.unwrap();
     played
         .world
         .clock

@@ -4,7 +4,6 @@ import { noRates } from '@/components/agents';
 import { ActionDialog } from '@/components/office/actions/ActionDialog';
 import type { PartnerRow } from '@/rules/wire';
 import { type MemberPlace, MemberPlaceFields } from './MemberPlaceFields';
-import { memberOf } from './memberOf';
 import { RatesFields, type Terms } from './RatesFields';
 import { reasons } from './words';
 
@@ -28,10 +27,8 @@ export function CreatePartner({ rows, onClose }: Props) {
       reasons={reasons}
       accept="등록"
       done="총판을 등록했습니다."
-      perform={async (reason) =>
-        call('POST /api/admin/partners', {
-          input: { memberId: await memberOf(userId), parentId, ...terms, reason },
-        })
+      perform={(reason) =>
+        call('POST /api/admin/partners', { input: { userId, parentId, ...terms, reason } })
       }
       onClose={onClose}
     >

@@ -3,7 +3,6 @@ import { call } from '@/api/call';
 import { ActionDialog } from '@/components/office/actions/ActionDialog';
 import type { PartnerRow } from '@/rules/wire';
 import { type MemberPlace, MemberPlaceFields } from './MemberPlaceFields';
-import { memberOf } from './memberOf';
 import { reasons } from './words';
 
 interface Props {
@@ -25,11 +24,8 @@ export function MoveMember({ rows, onClose }: Props) {
       reasons={reasons}
       accept="이동"
       done={`${userId} 회원을 이동했습니다.`}
-      perform={async (reason) =>
-        call('POST /api/admin/members/{id}/partner', {
-          path: [await memberOf(userId)],
-          input: { parentId, reason },
-        })
+      perform={(reason) =>
+        call('POST /api/admin/partner-members/move', { input: { userId, parentId, reason } })
       }
       onClose={onClose}
     >

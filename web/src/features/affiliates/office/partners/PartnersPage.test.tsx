@@ -2,7 +2,6 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { noRates } from '@/components/agents';
 import type { PartnerRow } from '@/rules/wire';
-import { memberRow } from '@/testing/office';
 import { clear, draw } from '@/testing/page';
 import { type Answers, Refused, serve } from '@/testing/server';
 import PartnersPage from './PartnersPage';
@@ -39,7 +38,6 @@ const rows = [head, partner(2, 1, 1), partner(3, 1, 1), partner(4, 2, 2)];
 async function open(more: Answers = {}) {
   const asked = serve({
     'GET /api/admin/partners': rows,
-    'GET /api/admin/members': { items: [memberRow({ id: 77, userId: 'Member77' })], count: 1 },
     ...more,
   });
   await draw(<PartnersPage />);
@@ -73,7 +71,7 @@ test('the dialogs with a parent to choose open once the partners are known', asy
   expect([make.disabled, move.disabled]).toEqual([false, false]);
 });
 
-test('a member is made a partner by its login id, whatever case it is typed in', async () => {
+test('a member is made a partner by its login id', async () => {
   const asked = await open({
     'POST /api/admin/partners': new Refused(422, {
       code: 'RATE_ABOVE_PARENT',
@@ -89,7 +87,7 @@ test('a member is made a partner by its login id, whatever case it is typed in',
   fireEvent.click(dialog.getByRole('button', { name: '등록' }));
   expect(await dialog.findByText(/초과할 수 없습니다/)).toBeTruthy();
   expect(last(asked, 'POST /api/admin/partners')).toEqual({
-    memberId: 77,
+    userId: 'member77',
     parentId: 4,
     rates: { ...noRates, sports: '1.51' },
     carriesDeficit: true,
@@ -146,7 +144,7 @@ test('an end names whom it is of and what becomes of members and codes', async (
 test('a member is moved to another partner from the next day on, and a refusal is shown', async () => {
   const message = '자신의 하위 총판 아래로 이동할 수 없습니다.';
   const refusal = new Refused(422, { code: 'CYCLE_IN_TREE', message });
-  const asked = await open({ 'POST /api/admin/members/77/partner': refusal });
+  const asked = await open({ 'POST /api/admin/partner-members/move': refusal });
   fireEvent.click(screen.getByRole('button', { name: '회원 이동' }));
   const dialog = within(await screen.findByRole('dialog', { name: '회원 이동' }));
   expect(dialog.getByText(/다음 날 0시부터/)).toBeTruthy();
@@ -155,7 +153,8 @@ test('a member is moved to another partner from the next day on, and a refusal i
   fireEvent.click(dialog.getByRole('button', { name: '조직 개편' }));
   fireEvent.click(dialog.getByRole('button', { name: '이동' }));
   expect(await dialog.findByText(message)).toBeTruthy();
-  expect(last(asked, 'POST /api/admin/members/77/partner')).toEqual({
+  expect(last(asked, 'POST /api/admin/partner-members/move')).toEqual({
+    userId: 'member77',
     parentId: 3,
     reason: '조직 개편',
   });
