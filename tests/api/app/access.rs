@@ -94,6 +94,7 @@ async fn the_permissions_that_the_page_receives_are_those_of_the_table(db: PgPoo
         let shown: HashSet<_> = standing.endpoints.into_iter().collect();
         let open = ROUTES.iter().filter(|row| match row.who {
             Who::Staff => true,
+            Who::Writer => duties.contains(&Duty::Content),
             Who::Operator(needed) => needed == Duty::View || duties.contains(&needed),
             _ => false,
         });

@@ -8,7 +8,6 @@ use hanpan_core::api::{Member, OfDuty, Operator, Staff, Writer};
 use hanpan_core::kernel::files::FILE_BYTES_MAX;
 use hanpan_core::kernel::problem::Problem;
 use hanpan_core::members::account::writes_notices;
-use hanpan_core::office::staff::Duty;
 use std::time::Duration;
 
 /// Largest body in bytes of a caller who may upload pictures: a picture in Base64.
@@ -68,7 +67,7 @@ impl Admit for Writer {
         let session = Member::admit(app, headers).await?;
         if session.operator {
             let permissions = permissions::of(app, &session).await?;
-            permissions.must_have(Duty::Content)?;
+            permissions.must_have(permissions::WRITES)?;
             return Ok(session);
         }
         let member = sqlx::query!(

@@ -8,6 +8,9 @@ use hanpan_core::office::staff::role::effective_duties;
 use hanpan_core::office::staff::{Duty, StaffPermissions, StaffProblem};
 use std::collections::BTreeSet;
 
+/// The duty of operators among those who write and upload pictures (`Writer`).
+pub(super) const WRITES: Duty = Duty::Content;
+
 /// An operator's role, duties and pending obligations.
 #[derive(Debug, Clone)]
 pub struct Permissions {
@@ -78,6 +81,7 @@ impl Permissions {
     pub(super) fn shown(&self) -> StaffPermissions {
         let open = ROUTES.iter().filter(|route| match route.who {
             Who::Operator(duty) => self.must_have(duty).is_ok(),
+            Who::Writer => self.must_have(WRITES).is_ok(),
             Who::Staff => true,
             _ => false,
         });

@@ -12,11 +12,13 @@ interface Props {
   /** Initial HTML. */
   value: string;
   onChange: (html: string) => void;
+  /** Whether the author may upload pictures. */
+  pictures?: boolean;
   error?: string;
 }
 
 /** Text with headings, lists, links and pictures, as far as the server's sanitiser allows. */
-export function RichTextField({ label, value, onChange, error }: Props) {
+export function RichTextField({ label, value, onChange, pictures = true, error }: Props) {
   const id = useId();
   const [failure, setFailure] = useState<string>();
   const editor = useEditor({
@@ -46,7 +48,7 @@ export function RichTextField({ label, value, onChange, error }: Props) {
         {label}
       </span>
       <div className={styles.frame}>
-        {editor && <Toolbar editor={editor} onFailure={setFailure} />}
+        {editor && <Toolbar editor={editor} pictures={pictures} onFailure={setFailure} />}
         <EditorContent editor={editor} className={styles.content} />
       </div>
       <Below id={`${id}-error`}>{refusal}</Below>

@@ -9,6 +9,8 @@ import styles from './RichTextField.module.css';
 
 interface Props {
   editor: Editor;
+  /** Whether there is a button for pictures. */
+  pictures: boolean;
   /** Reports why a picture was refused; undefined once one is accepted. */
   onFailure: (message: string | undefined) => void;
 }
@@ -53,7 +55,7 @@ const marks: Mark[] = [
 ];
 
 /** The formatting commands; each button is reachable by keyboard. */
-export function Toolbar({ editor, onFailure }: Props) {
+export function Toolbar({ editor, pictures, onFailure }: Props) {
   const pressed = useEditorState({
     editor,
     selector: () => [
@@ -91,14 +93,14 @@ export function Toolbar({ editor, onFailure }: Props) {
         >
           링크
         </button>
-        <PictureTool editor={editor} onFailure={onFailure} />
+        {pictures && <PictureTool editor={editor} onFailure={onFailure} />}
       </div>
       {linking && <LinkField editor={editor} onClose={close} />}
     </>
   );
 }
 
-function PictureTool({ editor, onFailure }: Props) {
+function PictureTool({ editor, onFailure }: Omit<Props, 'pictures'>) {
   const input = useRef<HTMLInputElement>(null);
   async function put(file: File) {
     try {

@@ -1,5 +1,7 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { queryClient } from '@/api/queryClient';
+import { permissionsQuery } from '@/components/office/queries';
 import { dispatchRow } from '@/testing/office';
 import { clear, draw } from '@/testing/page';
 import { inputsOf, Refused, serve } from '@/testing/server';
@@ -74,4 +76,24 @@ test('how many a message to all or to a level goes to is counted by the server',
     role: 3,
     consenting: true,
   });
+});
+
+test('only those who may upload pictures have a button for them', async () => {
+  const endpoints = [send, 'POST /api/file/upload'] as const;
+  for (const count of [1, 2]) {
+    queryClient.setQueryData(permissionsQuery.queryKey, {
+      roleName: '고객 담당',
+      duties: ['view', 'support'],
+      passwordDue: false,
+      codes: false,
+      codesDue: false,
+      recoveryLeft: 0,
+      endpoints: endpoints.slice(0, count),
+    });
+    serve({});
+    await draw(<SendMessage onClose={() => {}} />);
+    const tools = within(await screen.findByRole('toolbar', { name: '서식' }));
+    expect(tools.queryAllByRole('button', { name: '이미지' })).toHaveLength(count - 1);
+    clear();
+  }
 });

@@ -7,6 +7,7 @@ import { CheckField } from '@/components/form/CheckField';
 import { ChoiceField, SelectField, TextField } from '@/components/form/fields';
 import { ActionDialog } from '@/components/office/actions/ActionDialog';
 import { audiences } from '@/components/office/labels/audience';
+import { usePermission } from '@/components/office/permissions';
 import { formatWon } from '@/components/price';
 import { optionsOf } from '@/components/variants';
 import type { Audience } from '@/rules/wire';
@@ -20,6 +21,7 @@ const TO_FIELD = ['AUDIENCE_MISSING', 'RECIPIENTS_UNKNOWN'];
 /** Sends a message to one, several or all members (account spec §3). */
 export function SendMessage({ onClose }: { onClose: () => void }) {
   const request = useRequestId();
+  const mayUpload = usePermission()('POST /api/file/upload');
   const [audience, setAudience] = useState<Audience>('members');
   const [names, setNames] = useState('');
   const [level, setLevel] = useState('1');
@@ -108,6 +110,7 @@ export function SendMessage({ onClose }: { onClose: () => void }) {
           <RichTextField
             label="내용"
             value=""
+            pictures={mayUpload}
             onChange={setContents}
             error={refused('CONTENTS_MISSING')}
           />
