@@ -45,7 +45,8 @@ pub struct Waiting {
     pub identities: i64,
     /// Documents without a decision. 0 for an operator without the duty `documents`.
     pub documents: i64,
-    /// Bank notifications that match no deposit, or several.
+    /// Bank notifications that match no deposit, or several. 0 for an operator without the duty `cashier`, as
+    /// `adjustments`, `profitRequests` and `partnerPayouts` are.
     pub bank_notifications: i64,
     /// Transfers to and from the casino without an answer.
     pub transfers: i64,
@@ -65,7 +66,7 @@ pub struct Waiting {
     pub risk_proposals: i64,
     /// Time of the newest request for an operator: sign-ups, deposits and withdrawals, bank
     /// notifications, inquiries, documents, large adjustments, recommenders' and partners' requests, late
-    /// results. `null` if nothing waits.
+    /// results; without those that the operator's duties do not list. `null` if nothing waits.
     #[tsify(type = "string | null")]
     pub newest_at: Option<DateTime<Utc>>,
 }

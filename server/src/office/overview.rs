@@ -42,9 +42,10 @@ async fn overview(call: Call<AdminGetOverview>) -> Result<Overview> {
     let [yesterday, today] = <[DayFigures; 2]>::try_from(days)
         .map_err(|days| anyhow!("two days are not {} days", days.len()))?;
     let permissions = permissions::of(&call.app, &call.caller).await?;
-    let documents = permissions.duties().contains(&Duty::Documents);
+    let held = |duty| permissions.duties().contains(&duty);
+    let (documents, cashier) = (held(Duty::Documents), held(Duty::Cashier));
     Ok(Overview {
-        waiting: waiting(db, now, documents).await?,
+        waiting: waiting(db, now, documents, cashier).await?,
         today,
         yesterday,
         online: online(db, now - TimeDelta::minutes(ONLINE_MINUTES)).await?,
@@ -52,8 +53,14 @@ async fn overview(call: Call<AdminGetOverview>) -> Result<Overview> {
     })
 }
 
-/// Counts what waits. `documents`: whether the operator may know of documents.
-async fn waiting(db: &PgPool, now: DateTime<Utc>, documents: bool) -> sqlx::Result<Waiting> {
+/// Counts what waits. `documents` and `cashier`: whether the operator has these duties, and may know of what is listed
+/// for them alone.
+async fn waiting(
+    db: &PgPool,
+    now: DateTime<Utc>,
+    documents: bool,
+    cashier: bool,
+) -> sqlx::Result<Waiting> {
     sqlx::query_as!(
         Waiting,
         r#"with signing_up as (
@@ -68,7 +75,7 @@ async fn waiting(db: &PgPool, now: DateTime<Utc>, documents: bool) -> sqlx::Resu
                select count(*) filter (where earner = 'recommender') as recommenders,
                    count(*) filter (where earner = 'partner') as partners,
                    max(created_at) as newest
-               from payouts where status = 'waiting'
+               from payouts where status = 'waiting' and $4
            ), asked as (
                select count(*) as rows, max(created_at) as newest from inquiries where answers = 0
            ), visitors as (
@@ -79,10 +86,10 @@ async fn waiting(db: &PgPool, now: DateTime<Utc>, documents: bool) -> sqlx::Resu
                where state = 'waiting' and $3
            ), bank as (
                select count(*) as rows, max(created_at) as newest from bank_notifications
-               where status = 'waiting'
+               where status = 'waiting' and $4
            ), large as (
                select count(*) as rows, max(created_at) as newest from adjustment_requests
-               where status = 'waiting'
+               where status = 'waiting' and $4
            ), late as (
                select count(*) as rows, max(since) + ($2::timestamptz - $1::timestamptz) as newest
                from late_fixtures where since <= $1
@@ -107,7 +114,8 @@ async fn waiting(db: &PgPool, now: DateTime<Utc>, documents: bool) -> sqlx::Resu
            from signing_up, money, asked, visitors, papers, bank, large, earnings, late"#,
         now - RESULT_LATE_AFTER,
         now,
-        documents
+        documents,
+        cashier
     )
     .fetch_one(db)
     .await

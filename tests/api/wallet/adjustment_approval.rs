@@ -82,6 +82,10 @@ async fn a_large_adjustment_moves_when_another_operator_has_approved(db: PgPool)
     let overview = other.call::<AdminGetOverview>(&Empty {}).await.unwrap();
     assert_eq!(overview.waiting.adjustments, 1);
     assert_eq!(overview.waiting.newest_at, Some(world.now()));
+    let support = world.staff(&[Duty::Support]).await;
+    let hidden = support.call::<AdminGetOverview>(&Empty {}).await.unwrap();
+    let hidden = (hidden.waiting.adjustments, hidden.waiting.newest_at);
+    assert_eq!(hidden, (0, None));
 
     // Not by the operator who requested it, nor without the duty; nor directly in the table.
     let id = rows[0].id;

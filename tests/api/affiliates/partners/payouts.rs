@@ -14,6 +14,7 @@ use hanpan_core::kernel::audit::Reason;
 use hanpan_core::kernel::ids::PayoutId;
 use hanpan_core::kernel::money::Won;
 use hanpan_core::kernel::page::ListQuery;
+use hanpan_core::office::staff::Duty;
 use hanpan_core::sportsbook::settle::WinFlag;
 use hanpan_server::affiliates::partners::run::run_due;
 use hanpan_tests::refusals::{problem, refused};
@@ -76,6 +77,10 @@ async fn a_payout_is_held_and_paid_once(db: PgPool) {
     let waiting = (overview.waiting.partner_payouts, overview.waiting.newest_at);
     assert_eq!(waiting, (1, Some(world.now())));
     assert_eq!(overview.waiting.profit_requests, 0);
+    let support = world.staff(&[Duty::Support]).await;
+    let hidden = support.call::<AdminGetOverview>(&Empty {}).await.unwrap();
+    let hidden = (hidden.waiting.partner_payouts, hidden.waiting.newest_at);
+    assert_eq!(hidden, (0, None));
     // The same request again returns the same row; a different one has to wait.
     assert_eq!(partner.ask(&request).await.unwrap(), asked);
     for amount in ["40001", "11000", "0"] {

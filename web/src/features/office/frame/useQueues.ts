@@ -7,7 +7,7 @@ interface Queues {
   counts: Record<string, number | undefined>;
   /** Number of rows that wait for the operator. */
   urgent: number;
-  /** Time of the newest row waiting for any operator; null if none, undefined until known. */
+  /** Time of the newest waiting row that the operator's duties list; null if none, undefined until known. */
   newestAt: string | null | undefined;
 }
 
