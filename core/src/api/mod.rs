@@ -30,9 +30,9 @@ use crate::affiliates::recommenders::{
     MakeRecommender, OwnCode, PostProfits, ProfitRow, ProfitRun, RecommenderHome, RecommenderRow,
 };
 use crate::engagement::attendance::{AttendanceRecord, CheckIn};
-use crate::engagement::board::popups::{Popup, PopupRow, WritePopup};
+use crate::engagement::board::popups::{NewPopup, Popup, PopupRow, WritePopup};
 use crate::engagement::board::{
-    BoardQuery, NoticeQuery, Post, PostRow, PostSummary, WriteNotice, WritePost,
+    BoardQuery, NewPost, NoticeQuery, Post, PostRow, PostSummary, WriteNotice, WritePost,
 };
 use crate::engagement::coupons::{
     ClaimCouponRequest, CouponMessage, CouponRow, GiftProgress, GiveCoupons, WithdrawCoupons,
@@ -69,7 +69,7 @@ use crate::games::rounds::virtuals::play_by_play::PlayByPlay;
 use crate::games::rounds::virtuals::views::{
     Vet3Soccer, VirtualEvent, VirtualEvents, VirtualEventsQuery, VirtualLimits, VirtualRow,
 };
-use crate::games::streams::{LiveStream, StreamRow, WriteStream};
+use crate::games::streams::{LiveStream, NewStream, StreamRow, WriteStream};
 use crate::kernel::audit::{AuditRow, Reason};
 use crate::kernel::files::{FileReceipt, UploadFile};
 use crate::kernel::ids::{
@@ -115,7 +115,7 @@ use crate::office::dashboard::{Dashboard, DashboardArrangement, DashboardQuery};
 use crate::office::health::SystemHealth;
 use crate::office::overview::{Overview, Trend, TrendQuery};
 use crate::office::reports::PeriodReport;
-use crate::office::risk_alerts::{RiskAlertRow, RiskAlertRun};
+use crate::office::risk_alerts::{NewRiskAlertNote, RiskAlertRow, RiskAlertRun};
 use crate::office::settings::ChangeSetting;
 use crate::office::settings::{Settings, SiteSettings};
 use crate::office::staff::codes::{
@@ -165,7 +165,7 @@ use crate::wallet::casino::{CasinoTransfer, TransferQuery, TransferReceipt, Tran
 use crate::wallet::office::ChargeRow;
 use crate::wallet::office::{
     ApproveCharge, BankNotificationRow, BankRow, BonusOptionEntry, BonusOptionRow, ChangeBank,
-    ChangeBonusOption, MatchNotification, TransferRow,
+    ChangeBonusOption, MatchNotification, NewBonusOption, TransferRow,
 };
 use crate::wallet::points::{ConvertPoints, PointQuery, PointRecord};
 use crate::wallet::promotions::campaign::{CampaignRow, WriteCampaign};
@@ -895,7 +895,7 @@ endpoints! {
     /// Scans for risk alerts now.
     AdminFindRiskAlerts = Post "/api/admin/risk-alerts" Operator<Support> [] (Empty) => RiskAlertRun;
     /// Adds a note to a risk alert.
-    AdminNoteRiskAlert = Post "/api/admin/risk-alerts/{id}/notes" Operator<Support> [RiskAlertId] (Reason) => RiskAlertRow;
+    AdminNoteRiskAlert = Post "/api/admin/risk-alerts/{id}/notes" Operator<Support> [RiskAlertId] (NewRiskAlertNote) => RiskAlertRow;
     /// Closes a risk alert with a reason; it reopens when new findings join it.
     AdminCloseRiskAlert = Post "/api/admin/risk-alerts/{id}/close" Operator<Support> [RiskAlertId] (Reason) => RiskAlertRow;
     /// Events for the operator's own systems, newest first. Status: `waiting`, `delivered` or `failed`.
@@ -926,19 +926,19 @@ endpoints! {
     /// Posts. Status: `notice`, `rule` or `event`.
     AdminGetPosts = Get "/api/admin/posts" Operator<View> [] (ListQuery) => Page<PostRow>;
     /// Creates a post.
-    AdminWritePost = Post "/api/admin/posts" Operator<Content> [] (WritePost) => PostRow;
+    AdminWritePost = Post "/api/admin/posts" Operator<Content> [] (NewPost) => PostRow;
     /// Changes a post.
     AdminChangePost = Put "/api/admin/posts/{id}" Operator<Content> [PostId] (WritePost) => PostRow;
     /// Popups. Status: `active` or `inactive`.
     AdminGetPopups = Get "/api/admin/popups" Operator<View> [] (ListQuery) => Page<PopupRow>;
     /// Creates a popup.
-    AdminWritePopup = Post "/api/admin/popups" Operator<Content> [] (WritePopup) => PopupRow;
+    AdminWritePopup = Post "/api/admin/popups" Operator<Content> [] (NewPopup) => PopupRow;
     /// Changes a popup.
     AdminChangePopup = Put "/api/admin/popups/{id}" Operator<Content> [PopupId] (WritePopup) => PopupRow;
     /// Live streams. Status: `shown` or `hidden`.
     AdminGetStreams = Get "/api/admin/streams" Operator<View> [] (ListQuery) => Page<StreamRow>;
     /// Creates a live stream.
-    AdminWriteStream = Post "/api/admin/streams" Operator<Content> [] (WriteStream) => StreamRow;
+    AdminWriteStream = Post "/api/admin/streams" Operator<Content> [] (NewStream) => StreamRow;
     /// Changes a live stream.
     AdminChangeStream = Put "/api/admin/streams/{id}" Operator<Content> [StreamId] (WriteStream) => StreamRow;
     /// Members. Status: `waiting`, `approved`, `online` or `banned`. Kind: `member`, `partner` or
@@ -1109,7 +1109,7 @@ endpoints! {
     /// Bonus options of deposits. Status: `active` or `ended`.
     AdminGetBonusOptions = Get "/api/admin/bonus-options" Operator<Cashier> [] (ListQuery) => Page<BonusOptionRow>;
     /// Adds a bonus option.
-    AdminAddBonusOption = Post "/api/admin/bonus-options" Operator<Cashier> [] (BonusOptionEntry) => BonusOptionRow;
+    AdminAddBonusOption = Post "/api/admin/bonus-options" Operator<Cashier> [] (NewBonusOption) => BonusOptionRow;
     /// Changes or ends a bonus option.
     AdminChangeBonusOption = Put "/api/admin/bonus-options/{id}" Operator<Cashier> [BonusOptionId] (ChangeBonusOption) => BonusOptionRow;
     /// Banks. A change names the bank's code in its path.

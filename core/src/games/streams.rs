@@ -8,6 +8,7 @@ use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 use std::ops::RangeInclusive;
 use tsify::Tsify;
+use uuid::Uuid;
 
 /// Longest address, characters.
 const ADDRESS_LENGTH_MAX: usize = 500;
@@ -109,6 +110,18 @@ pub struct WriteStream {
     pub position: i16,
     /// Whether members see it.
     pub shown: bool,
+}
+
+/// Creates a stream.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub struct NewStream {
+    /// Made by the client. A repeated id creates no second one.
+    #[tsify(type = "string")]
+    pub request_id: Uuid,
+    /// What it is.
+    #[serde(flatten)]
+    pub stream: WriteStream,
 }
 
 impl WriteStream {

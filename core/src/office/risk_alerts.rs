@@ -7,6 +7,7 @@ use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
 use tsify::Tsify;
+use uuid::Uuid;
 
 /// The kind of mark of an alert.
 #[derive(
@@ -202,6 +203,17 @@ pub struct Suspect {
     pub nickname: String,
     /// Whether the member is banned.
     pub banned: bool,
+}
+
+/// Adds a note to an alert.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub struct NewRiskAlertNote {
+    /// Made by the client. A repeated id adds no second note.
+    #[tsify(type = "string")]
+    pub request_id: Uuid,
+    /// The note; kept in the audit log.
+    pub reason: String,
 }
 
 /// A note on an alert.

@@ -13,6 +13,7 @@ use chrono::{DateTime, Utc};
 use rust_decimal::Decimal;
 use serde::{Deserialize, Serialize};
 use tsify::Tsify;
+use uuid::Uuid;
 
 /// `POST /admin/charges/{id}/approve`.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize, Tsify)]
@@ -56,6 +57,18 @@ pub struct BonusOptionEntry {
     pub active: bool,
     /// Reason, recorded in the audit log.
     pub reason: String,
+}
+
+/// Creates a bonus option.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub struct NewBonusOption {
+    /// Made by the client. A repeated id creates no second one.
+    #[tsify(type = "string")]
+    pub request_id: Uuid,
+    /// What it is.
+    #[serde(flatten)]
+    pub entry: BonusOptionEntry,
 }
 
 impl BonusOptionEntry {

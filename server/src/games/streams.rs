@@ -6,13 +6,16 @@ use crate::platform::feature::Feature;
 use crate::platform::http::{Call, Mounted, Result, mount};
 use crate::platform::lists::{self, List};
 use hanpan_core::api::{AdminChangeStream, AdminGetStreams, AdminWriteStream, GetStreams};
-use hanpan_core::games::streams::{LiveStream, StreamRow, StreamTopic, WriteStream, stream_source};
+use hanpan_core::games::streams::{
+    LiveStream, NewStream, StreamRow, StreamTopic, WriteStream, stream_source,
+};
 use hanpan_core::kernel::audit::{AuditAction, AuditSubject};
 use hanpan_core::kernel::ids::StreamId;
 use hanpan_core::kernel::page::Page;
 use hanpan_core::kernel::problem::Problem;
 use serde_json::json;
 use sqlx::PgPool;
+use uuid::Uuid;
 
 /// Maximum number of streams shown.
 const SHOWN_MAX: i64 = 200;
@@ -113,25 +116,31 @@ impl List for Filter<'_> {
     }
 }
 
-/// Adds a stream.
+/// Adds a stream. A repeated request returns the first one.
 async fn write(call: Call<AdminWriteStream>) -> Result<StreamRow> {
     let (app, now) = (&call.app, call.app.clock.now());
-    let stream = call.input.checked()?;
+    let NewStream { request_id, stream } = call.input;
+    let stream = stream.checked()?;
     let mut tx = database::begin(&app.db).await?;
     let id = sqlx::query_scalar!(
         "insert into streams (title, topic, address, position, shown, written_by, created_at,
-             updated_at)
-         values ($1, $2, $3, $4, $5, $6, $7, $7) returning id",
+             updated_at, request_id)
+         values ($1, $2, $3, $4, $5, $6, $7, $7, $8)
+         on conflict on constraint streams_request_key do nothing returning id",
         stream.title,
         stream.topic as StreamTopic,
         stream.address,
         stream.position,
         stream.shown,
         call.caller.member_id.get(),
-        now
-    )
-    .fetch_one(&mut *tx)
-    .await?;
+        now,
+        request_id
+    );
+    let Some(id) = id.fetch_optional(&mut *tx).await? else {
+        tx.rollback().await?;
+        let first = written_before(&app.db, request_id, &stream).await?;
+        return row(&app.db, first).await;
+    };
     let entry = Entry::new(
         &call.caller,
         AuditAction::StreamWrite,
@@ -141,6 +150,23 @@ async fn write(call: Call<AdminWriteStream>) -> Result<StreamRow> {
     audit_log::write(&mut tx, entry, now).await?;
     tx.commit().await?;
     row(&app.db, id).await
+}
+
+/// Returns the stream of a request id that was used before. Fails if that was another stream.
+async fn written_before(db: &PgPool, request_id: Uuid, stream: &WriteStream) -> Result<StreamId> {
+    let id = sqlx::query_scalar!(
+        "select id from streams
+         where request_id = $1 and title = $2 and topic = $3 and address = $4 and position = $5
+             and shown = $6",
+        request_id,
+        stream.title,
+        stream.topic as StreamTopic,
+        stream.address,
+        stream.position,
+        stream.shown
+    );
+    let id = id.fetch_optional(db).await?;
+    id.ok_or(Problem::RequestIdReused.into())
 }
 
 /// Changes a stream.

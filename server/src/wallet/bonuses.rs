@@ -15,7 +15,8 @@ use hanpan_core::kernel::seen::must_be_as_seen;
 use hanpan_core::wallet::BonusOption;
 use hanpan_core::wallet::office::{BonusOptionEntry, BonusOptionRow};
 use serde_json::{Value, json};
-use sqlx::PgConnection;
+use sqlx::{PgConnection, PgPool};
+use uuid::Uuid;
 
 /// Returns the options that a deposit can be requested with.
 pub(super) async fn on_offer(call: Call<GetBonusOptions>) -> Result<Vec<BonusOption>> {
@@ -58,23 +59,28 @@ impl List for Filter<'_> {
     }
 }
 
-/// Adds an option.
+/// Adds an option. A repeated request returns the first one.
 pub(super) async fn add(call: Call<AdminAddBonusOption>) -> Result<BonusOptionRow> {
-    let (app, input) = (&call.app, &call.input);
+    let (app, request_id, input) = (&call.app, call.input.request_id, &call.input.entry);
     let (reason, detail) = checked(input)?;
     let mut tx = database::begin(&app.db).await?;
     let row = sqlx::query_as!(
         BonusOptionRow,
-        "insert into bonus_options (label, detail, percent, position, active)
-         values ($1, $2, $3, $4, $5) returning id, label, detail, percent, position, active",
+        "insert into bonus_options (label, detail, percent, position, active, request_id)
+         values ($1, $2, $3, $4, $5, $6)
+         on conflict on constraint bonus_options_request_key do nothing
+         returning id, label, detail, percent, position, active",
         input.label.trim(),
         detail,
         input.percent,
         input.position,
-        input.active
-    )
-    .fetch_one(&mut *tx)
-    .await?;
+        input.active,
+        request_id
+    );
+    let Some(row) = row.fetch_optional(&mut *tx).await? else {
+        tx.rollback().await?;
+        return added_before(&app.db, request_id, input, &detail).await;
+    };
     let entry = Entry::new(
         &call.caller,
         AuditAction::BonusAdd,
@@ -84,6 +90,29 @@ pub(super) async fn add(call: Call<AdminAddBonusOption>) -> Result<BonusOptionRo
     audit_log::write(&mut tx, entry, app.clock.now()).await?;
     tx.commit().await?;
     Ok(row)
+}
+
+/// Returns the option of a request id that was used before. Fails if that was another option.
+async fn added_before(
+    db: &PgPool,
+    request_id: Uuid,
+    input: &BonusOptionEntry,
+    detail: &str,
+) -> Result<BonusOptionRow> {
+    let row = sqlx::query_as!(
+        BonusOptionRow,
+        "select id, label, detail, percent, position, active from bonus_options
+         where request_id = $1 and label = $2 and detail = $3 and percent = $4 and position = $5
+             and active = $6",
+        request_id,
+        input.label.trim(),
+        detail,
+        input.percent,
+        input.position,
+        input.active
+    );
+    let row = row.fetch_optional(db).await?;
+    row.ok_or(Problem::RequestIdReused.into())
 }
 
 /// Changes or ends an option. A requested deposit keeps the bonus that it was promised. Refused if another operator has

@@ -7,9 +7,9 @@ use hanpan_core::api::{
     AdminGetPosts, AdminWritePopup, AdminWritePost, Empty, Endpoint, GetBoard, GetEvent, GetEvents,
     GetNotice, GetNotices, GetPopups, GetRules, GetSessionUser, Method, WriteOwnNotice,
 };
-use hanpan_core::engagement::board::popups::{HideFor, Placement, WritePopup};
+use hanpan_core::engagement::board::popups::{HideFor, NewPopup, Placement, WritePopup};
 use hanpan_core::engagement::board::{
-    BoardQuery, NoticeQuery, PostKind, PostRow, WriteNotice, WritePost,
+    BoardQuery, NewPost, NoticeQuery, PostKind, PostRow, WriteNotice, WritePost,
 };
 use hanpan_core::engagement::inquiries::EventCode;
 use hanpan_core::kernel::ids::PostId;
@@ -18,6 +18,7 @@ use hanpan_core::members::account::office::ChangeMember;
 use hanpan_server::platform::cached;
 use serde_json::json;
 use sqlx::PgPool;
+use uuid::Uuid;
 
 fn post(kind: PostKind, title: &str) -> WritePost {
     WritePost {
@@ -31,7 +32,10 @@ fn post(kind: PostKind, title: &str) -> WritePost {
 }
 
 async fn write(operator: &Client, post: &WritePost) -> Result<PostRow, Refused> {
-    operator.call::<AdminWritePost>(post).await
+    let request_id = Uuid::new_v4();
+    let post = post.clone();
+    let new = NewPost { request_id, post };
+    operator.call::<AdminWritePost>(&new).await
 }
 
 async fn change(operator: &Client, id: PostId, post: &WritePost) -> Result<PostRow, Refused> {
@@ -342,13 +346,13 @@ async fn popups_are_shown_while_active_and_due(db: PgPool) {
         hide_for: HideFor::FiveMinutes,
         ..popup("나중")
     };
-    let id = operator
-        .call::<AdminWritePopup>(&popup("지금"))
-        .await
-        .unwrap()
-        .popup
-        .id;
-    operator.call::<AdminWritePopup>(&later).await.unwrap();
+    let write = async |popup: WritePopup| {
+        let request_id = Uuid::new_v4();
+        let new = NewPopup { request_id, popup };
+        operator.call::<AdminWritePopup>(&new).await
+    };
+    let id = write(popup("지금")).await.unwrap().popup.id;
+    write(later).await.unwrap();
     assert_eq!(shown().await, ["지금"]);
     world.pass(TimeDelta::minutes(59));
     assert_eq!(shown().await, ["지금"]);
@@ -379,10 +383,7 @@ async fn popups_are_shown_while_active_and_due(db: PgPool) {
         pc: Placement { top: -1, ..PLACE },
         ..popup("밖")
     };
-    let refused = operator
-        .call::<AdminWritePopup>(&outside)
-        .await
-        .unwrap_err();
+    let refused = write(outside).await.unwrap_err();
     assert_eq!(
         (refused.status, refused.code()),
         (422, "POPUP_PLACEMENT_INVALID")

@@ -1,14 +1,15 @@
 //! Live streams: created by operators, watched by members.
 
-use crate::world::World;
+use crate::world::{Client, Refused, World};
 use hanpan_core::api::{
     AdminChangeStream, AdminGetAuditLog, AdminGetStreams, AdminWriteStream, Empty, GetStreams,
 };
-use hanpan_core::games::streams::{StreamSource, StreamTopic, WriteStream};
+use hanpan_core::games::streams::{NewStream, StreamRow, StreamSource, StreamTopic, WriteStream};
 use hanpan_core::kernel::ids::StreamId;
 use hanpan_core::kernel::page::ListQuery;
 use hanpan_core::sportsbook::catalogue::FOOTBALL;
 use sqlx::PgPool;
+use uuid::Uuid;
 
 fn stream(title: &str) -> WriteStream {
     WriteStream {
@@ -20,11 +21,17 @@ fn stream(title: &str) -> WriteStream {
     }
 }
 
+async fn write(operator: &Client, stream: WriteStream) -> Result<StreamRow, Refused> {
+    let request_id = Uuid::new_v4();
+    let new = NewStream { request_id, stream };
+    operator.call::<AdminWriteStream>(&new).await
+}
+
 #[crate::database::test]
 async fn members_see_what_is_shown_in_its_order(db: PgPool) {
     let world = World::on_one_connection(db).await;
     let (operator, member) = (world.operator().await, world.member().await);
-    let second = operator.call::<AdminWriteStream>(&stream("둘째")).await;
+    let second = write(&operator, stream("둘째")).await;
     let second = second.unwrap();
     let first = WriteStream {
         topic: StreamTopic::Lotus,
@@ -32,12 +39,12 @@ async fn members_see_what_is_shown_in_its_order(db: PgPool) {
         position: 0,
         ..stream("첫째")
     };
-    operator.call::<AdminWriteStream>(&first).await.unwrap();
+    write(&operator, first).await.unwrap();
     let hidden = WriteStream {
         shown: false,
         ..stream("숨김")
     };
-    operator.call::<AdminWriteStream>(&hidden).await.unwrap();
+    write(&operator, hidden).await.unwrap();
 
     let seen = member.call::<GetStreams>(&Empty {}).await.unwrap();
     let shown: Vec<_> = seen
@@ -66,7 +73,7 @@ async fn members_see_what_is_shown_in_its_order(db: PgPool) {
 async fn operators_find_them_and_their_acts_are_noted(db: PgPool) {
     let world = World::new(db).await;
     let operator = world.operator().await;
-    let row = operator.call::<AdminWriteStream>(&stream("EPL")).await;
+    let row = write(&operator, stream("EPL")).await;
     let id = row.unwrap().id;
     let off = WriteStream {
         shown: false,
@@ -110,13 +117,13 @@ async fn what_is_no_safe_page_is_refused(db: PgPool) {
             position,
             ..stream("중계")
         };
-        let refused = operator.call::<AdminWriteStream>(&wrong).await.unwrap_err();
+        let refused = write(&operator, wrong).await.unwrap_err();
         assert_eq!((refused.status, refused.code()), answer);
     }
     let unknown = operator
         .call_at::<AdminChangeStream>(StreamId::new(99), &stream("없음"))
         .await;
     assert_eq!(unknown.unwrap_err().code(), "NOT_FOUND");
-    let untitled = operator.call::<AdminWriteStream>(&stream(" ")).await;
+    let untitled = write(&operator, stream(" ")).await;
     assert_eq!(untitled.unwrap_err().code(), "TITLE_MISSING");
 }

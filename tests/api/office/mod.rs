@@ -14,6 +14,7 @@ pub(crate) mod export;
 mod health;
 mod list_plans;
 mod lists;
+mod once;
 mod overview;
 mod paging;
 mod reports;

@@ -12,7 +12,9 @@ use hanpan_core::api::{
 use hanpan_core::kernel::audit::Reason;
 use hanpan_core::kernel::ids::{MemberId, RiskAlertId};
 use hanpan_core::kernel::page::ListQuery;
-use hanpan_core::office::risk_alerts::{RiskAlertKind, RiskAlertRow, RiskAlertRun};
+use hanpan_core::office::risk_alerts::{
+    NewRiskAlertNote, RiskAlertKind, RiskAlertRow, RiskAlertRun,
+};
 use hanpan_core::sportsbook::risk::RiskProposal;
 use hanpan_server::office::risk_alerts::search_if_due;
 use hanpan_tests::bets::hold_cash;
@@ -21,6 +23,7 @@ use serde_json::{Value, json};
 use sqlx::{AssertSqlSafe, PgPool};
 use std::time::Duration;
 use tokio::time::timeout;
+use uuid::Uuid;
 
 async fn run(world: &World, statement: &str) {
     sqlx::raw_sql(AssertSqlSafe(statement.to_owned()))
@@ -451,9 +454,11 @@ async fn who_said_what_of_a_finding_is_noted(db: PgPool) {
     find(&operator).await;
     let id = open(&operator).await[0].id;
     let note = async |id: RiskAlertId, text: &str| {
-        operator
-            .call_at::<AdminNoteRiskAlert>(id, &reason(text))
-            .await
+        let note = NewRiskAlertNote {
+            request_id: Uuid::new_v4(),
+            reason: text.to_owned(),
+        };
+        operator.call_at::<AdminNoteRiskAlert>(id, &note).await
     };
     assert_eq!(
         refused(note(id, " ").await),

@@ -9,9 +9,10 @@ use hanpan_core::api::{
 use hanpan_core::kernel::ids::BonusOptionId;
 use hanpan_core::kernel::page::ListQuery;
 use hanpan_core::wallet::ChargeRequest;
-use hanpan_core::wallet::office::{BonusOptionEntry, ChangeBonusOption};
+use hanpan_core::wallet::office::{BonusOptionEntry, ChangeBonusOption, NewBonusOption};
 use hanpan_tests::refusals::{problem, refused};
 use sqlx::PgPool;
+use uuid::Uuid;
 
 fn entry(label: &str, percent: i16) -> BonusOptionEntry {
     BonusOptionEntry {
@@ -22,6 +23,11 @@ fn entry(label: &str, percent: i16) -> BonusOptionEntry {
         active: true,
         reason: "이벤트 시작".to_owned(),
     }
+}
+
+fn new(entry: BonusOptionEntry) -> NewBonusOption {
+    let request_id = Uuid::new_v4();
+    NewBonusOption { request_id, entry }
 }
 
 #[crate::database::test]
@@ -39,11 +45,11 @@ async fn a_bonus_is_added_changed_and_ended(db: PgPool) {
             "REASON_REQUIRED",
         ),
     ] {
-        let refused = operator.call::<AdminAddBonusOption>(&input).await;
+        let refused = operator.call::<AdminAddBonusOption>(&new(input)).await;
         assert_eq!(refused.unwrap_err().code(), code);
     }
     let row = operator
-        .call::<AdminAddBonusOption>(&entry("첫충 10%", 10))
+        .call::<AdminAddBonusOption>(&new(entry("첫충 10%", 10)))
         .await
         .unwrap();
     assert_eq!(row.detail, "<b>첫 충전</b>");

@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 
 /**
- * The request id of a form that moves money: a request with a known id gets the first reply again
- * and moves nothing. The same content keeps its id, so that a retry after a lost reply is the same
- * request; other content, and any content after `done`, gets a new id.
+ * The request id of a form that moves money or makes something: a request with a known id gets the
+ * first reply again and does nothing more. The same content keeps its id, so that a retry after a
+ * lost reply is the same request; other content, and any content after `done`, gets a new id.
  */
 export function useRequestId() {
   const request = useRef<{ id: string; content: string }>(null);

@@ -7,6 +7,7 @@ use crate::kernel::ids::PostId;
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 use tsify::Tsify;
+use uuid::Uuid;
 
 /// Number of latest notices in the widget of the top page (account spec §9).
 pub const WIDGET_NOTICES: u32 = 5;
@@ -113,6 +114,18 @@ pub struct WritePost {
     pub event_code: Option<EventCode>,
     /// Whether members see it.
     pub shown: bool,
+}
+
+/// Creates a post.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub struct NewPost {
+    /// Made by the client. A repeated id creates no second one.
+    #[tsify(type = "string")]
+    pub request_id: Uuid,
+    /// What it is.
+    #[serde(flatten)]
+    pub post: WritePost,
 }
 
 /// A post in the operator's list.

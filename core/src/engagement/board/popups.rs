@@ -8,6 +8,7 @@ use chrono::{DateTime, Days, TimeDelta, Utc};
 use serde::{Deserialize, Serialize};
 use std::ops::RangeInclusive;
 use tsify::Tsify;
+use uuid::Uuid;
 
 /// Allowed offsets of a popup from the page's corner, pixels.
 const OFFSETS: RangeInclusive<i32> = 0..=3_000;
@@ -117,6 +118,18 @@ pub struct WritePopup {
     pub pc: Placement,
     /// Placement on phones.
     pub mobile: Placement,
+}
+
+/// Creates a popup.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub struct NewPopup {
+    /// Made by the client. A repeated id creates no second one.
+    #[tsify(type = "string")]
+    pub request_id: Uuid,
+    /// What it is.
+    #[serde(flatten)]
+    pub popup: WritePopup,
 }
 
 /// Checks an operator's input except for the contents, which are cleaned first.

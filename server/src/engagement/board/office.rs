@@ -6,7 +6,7 @@ use crate::platform::http::{Call, Result, Session};
 use crate::platform::lists::{self, List};
 use crate::platform::{App, database, html};
 use hanpan_core::api::{AdminChangePost, AdminGetPosts, AdminWritePost, WriteOwnNotice};
-use hanpan_core::engagement::board::{Post, PostKind, PostRow, WritePost};
+use hanpan_core::engagement::board::{NewPost, Post, PostKind, PostRow, WritePost};
 use hanpan_core::engagement::inquiries::EventCode;
 use hanpan_core::kernel::audit::{AuditAction, AuditSubject};
 use hanpan_core::kernel::ids::PostId;
@@ -15,6 +15,7 @@ use hanpan_core::kernel::problem::Problem;
 use hanpan_core::kernel::published_text::check_title;
 use serde_json::{Value, json};
 use sqlx::{PgConnection, PgPool};
+use uuid::Uuid;
 
 /// Returns a page of posts, newest first.
 pub(super) async fn list(call: Call<AdminGetPosts>) -> Result<Page<PostRow>> {
@@ -82,7 +83,7 @@ pub(super) async fn write_notice(call: Call<WriteOwnNotice>) -> Result<Post> {
         event_code: None,
         shown: true,
     };
-    let row = insert(&call.app, &call.caller, post).await?;
+    let row = insert(&call.app, &call.caller, None, post).await?;
     Ok(Post {
         id: row.id,
         title: row.title,
@@ -93,19 +94,26 @@ pub(super) async fn write_notice(call: Call<WriteOwnNotice>) -> Result<Post> {
     })
 }
 
-/// Adds a post.
+/// Adds a post. A repeated request returns the first one.
 pub(super) async fn write(call: Call<AdminWritePost>) -> Result<PostRow> {
-    insert(&call.app, &call.caller, call.input).await
+    let NewPost { request_id, post } = call.input;
+    insert(&call.app, &call.caller, Some(request_id), post).await
 }
 
-async fn insert(app: &App, session: &Session, post: WritePost) -> Result<PostRow> {
+async fn insert(
+    app: &App,
+    session: &Session,
+    request_id: Option<Uuid>,
+    post: WritePost,
+) -> Result<PostRow> {
     let post = checked(post)?;
     let now = app.clock.now();
     let mut tx = database::begin(&app.db).await?;
     let id = sqlx::query_scalar!(
         "insert into posts (kind, title, contents, thumbnail, event_code, shown, written_by,
-             created_at, updated_at)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $8) returning id",
+             created_at, updated_at, request_id)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $8, $9)
+         on conflict on constraint posts_request_key do nothing returning id",
         post.kind as PostKind,
         post.title,
         post.contents,
@@ -113,16 +121,38 @@ async fn insert(app: &App, session: &Session, post: WritePost) -> Result<PostRow
         post.event_code as Option<EventCode>,
         post.shown,
         session.member_id.get(),
-        now
-    )
-    .fetch_one(&mut *tx)
-    .await?;
+        now,
+        request_id
+    );
+    let Some(id) = id.fetch_optional(&mut *tx).await? else {
+        tx.rollback().await?;
+        let first = written_before(&app.db, request_id, &post).await?;
+        return row(&app.db, first).await;
+    };
     let entry = Entry::new(session, AuditAction::PostWrite, AuditSubject::Post.of(id))
         .after(as_logged(&post));
     audit_log::write(&mut tx, entry, now).await?;
     tx.commit().await?;
     app.reload::<Newest>().await?;
     row(&app.db, id).await
+}
+
+/// Returns the post of a request id that was used before. Fails if that was another post.
+async fn written_before(db: &PgPool, request_id: Option<Uuid>, post: &WritePost) -> Result<PostId> {
+    let id = sqlx::query_scalar!(
+        "select id from posts
+         where request_id = $1 and (kind, title, contents, thumbnail, event_code, shown)
+             is not distinct from ($2, $3, $4, $5, $6, $7)",
+        request_id,
+        post.kind as PostKind,
+        post.title,
+        post.contents,
+        post.thumbnail,
+        post.event_code as Option<EventCode>,
+        post.shown
+    );
+    let id = id.fetch_optional(db).await?;
+    id.ok_or(Problem::RequestIdReused.into())
 }
 
 /// Changes a post; its kind stays the same.

@@ -8,7 +8,7 @@ use crate::platform::{database, html};
 use futures::TryStreamExt;
 use hanpan_core::api::{AdminChangePopup, AdminGetPopups, AdminWritePopup, GetPopups};
 use hanpan_core::engagement::board::popups::{
-    HideFor, Placement, Popup, PopupRow, WritePopup, check_popup,
+    HideFor, NewPopup, Placement, Popup, PopupRow, WritePopup, check_popup,
 };
 use hanpan_core::kernel::audit::{AuditAction, AuditSubject};
 use hanpan_core::kernel::ids::PopupId;
@@ -16,6 +16,7 @@ use hanpan_core::kernel::page::Page;
 use hanpan_core::kernel::problem::Problem;
 use serde_json::json;
 use sqlx::PgPool;
+use uuid::Uuid;
 
 /// Maximum number of popups shown at once, and of those kept in memory.
 const SHOWN_MAX: usize = 20;
@@ -106,16 +107,18 @@ const fn place(top: i32, left: i32, width: i32) -> Placement {
     Placement { top, left, width }
 }
 
-/// Adds a popup.
+/// Adds a popup. A repeated request returns the first one.
 pub(super) async fn write(call: Call<AdminWritePopup>) -> Result<PopupRow> {
     let (app, now) = (&call.app, call.app.clock.now());
-    let popup = checked(call.input)?;
+    let NewPopup { request_id, popup } = call.input;
+    let popup = checked(popup)?;
     let mut tx = database::begin(&app.db).await?;
     let id = sqlx::query_scalar!(
         "insert into popups (title, contents, popup_status, not_showing_expire_time, hide_for,
              pc_top, pc_left, pc_width, mobile_top, mobile_left, mobile_width, written_by,
-             created_at, updated_at)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $13) returning id",
+             created_at, updated_at, request_id)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $13, $14)
+         on conflict on constraint popups_request_key do nothing returning id",
         popup.title,
         popup.contents,
         popup.popup_status,
@@ -128,10 +131,14 @@ pub(super) async fn write(call: Call<AdminWritePopup>) -> Result<PopupRow> {
         popup.mobile.left,
         popup.mobile.width,
         call.caller.member_id.get(),
-        now
-    )
-    .fetch_one(&mut *tx)
-    .await?;
+        now,
+        request_id
+    );
+    let Some(id) = id.fetch_optional(&mut *tx).await? else {
+        tx.rollback().await?;
+        let first = written_before(&app.db, request_id, &popup).await?;
+        return row(&app.db, first).await;
+    };
     let entry = Entry::new(
         &call.caller,
         AuditAction::PopupWrite,
@@ -142,6 +149,30 @@ pub(super) async fn write(call: Call<AdminWritePopup>) -> Result<PopupRow> {
     tx.commit().await?;
     app.reload::<Newest>().await?;
     row(&app.db, id).await
+}
+
+/// Returns the popup of a request id that was used before. Fails if that was another popup.
+async fn written_before(db: &PgPool, request_id: Uuid, popup: &WritePopup) -> Result<PopupId> {
+    let id = sqlx::query_scalar!(
+        "select id from popups
+         where request_id = $1 and (title, contents, popup_status, not_showing_expire_time, hide_for,
+             pc_top, pc_left, pc_width, mobile_top, mobile_left, mobile_width)
+             is not distinct from ($2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)",
+        request_id,
+        popup.title,
+        popup.contents,
+        popup.popup_status,
+        popup.not_showing_expire_time,
+        popup.hide_for as HideFor,
+        popup.pc.top,
+        popup.pc.left,
+        popup.pc.width,
+        popup.mobile.top,
+        popup.mobile.left,
+        popup.mobile.width
+    );
+    let id = id.fetch_optional(db).await?;
+    id.ok_or(Problem::RequestIdReused.into())
 }
 
 /// Changes a popup.

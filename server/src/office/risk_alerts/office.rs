@@ -20,8 +20,9 @@ use hanpan_core::office::risk_alerts::{
     Evidence, MEMBERS_SHOWN, RiskAlertKind, RiskAlertNote, RiskAlertRow, RiskAlertRun, Suspect,
 };
 use serde_json::json;
-use sqlx::PgConnection;
 use sqlx::types::Json;
+use sqlx::{PgConnection, PgPool};
+use uuid::Uuid;
 
 /// A filter of alerts.
 #[derive(Default)]
@@ -81,13 +82,18 @@ pub(super) async fn find(call: Call<AdminFindRiskAlerts>) -> Result<RiskAlertRun
     Ok(run)
 }
 
-/// Adds a note to an alert.
+/// Adds a note to an alert. A repeated request adds none.
 pub(super) async fn note(call: Call<AdminNoteRiskAlert>) -> Result<RiskAlertRow> {
     let (app, id, now) = (&call.app, call.path, call.app.clock.now());
-    let note = given_reason(&call.input.reason)?;
+    let (request_id, note) = (call.input.request_id, given_reason(&call.input.reason)?);
     let mut tx = database::begin(&app.db).await?;
     lock(&mut tx, id).await?;
-    write_note(&mut tx, (id, call.caller.member_id), &note, false, now).await?;
+    let by = (id, call.caller.member_id);
+    if !write_note(&mut tx, by, &note, Some(request_id), now).await? {
+        tx.rollback().await?;
+        was_noted(&app.db, request_id, id, &note).await?;
+        return row(&app.db, id).await;
+    }
     let entry = Entry::new(&call.caller, AuditAction::RiskAlertNote, subject(id)).reason(note);
     audit_log::write(&mut tx, entry, now).await?;
     tx.commit().await?;
@@ -110,7 +116,7 @@ pub(super) async fn close(call: Call<AdminCloseRiskAlert>) -> Result<RiskAlertRo
     )
     .execute(&mut *tx)
     .await?;
-    write_note(&mut tx, (id, call.caller.member_id), &note, true, now).await?;
+    write_note(&mut tx, (id, call.caller.member_id), &note, None, now).await?;
     let entry = Entry::new(&call.caller, AuditAction::RiskAlertClose, subject(id))
         .reason(note)
         .before(json!({ "kind": finding.kind, "members": finding.members }));
@@ -140,28 +146,46 @@ async fn lock(conn: &mut PgConnection, id: RiskAlertId) -> Result<Finding> {
     finding.ok_or(Problem::NotFound.into())
 }
 
+/// Writes the note of a request, or without one the note that closes the alert. Returns whether the request id is new.
 async fn write_note(
     conn: &mut PgConnection,
     (risk_alert_id, written_by): (RiskAlertId, MemberId),
     note: &str,
-    closes: bool,
+    request_id: Option<Uuid>,
     at: DateTime<Utc>,
-) -> sqlx::Result<()> {
-    sqlx::query!(
-        "insert into risk_alert_notes (risk_alert_id, written_by, note, closes, created_at)
-         values ($1, $2, $3, $4, $5)",
+) -> sqlx::Result<bool> {
+    let written = sqlx::query!(
+        "insert into risk_alert_notes (risk_alert_id, written_by, note, closes, created_at, request_id)
+         values ($1, $2, $3, $4, $5, $6)
+         on conflict on constraint risk_alert_notes_request_key do nothing",
         risk_alert_id.get(),
         written_by.get(),
         note,
-        closes,
-        at
-    )
-    .execute(conn)
-    .await?;
-    Ok(())
+        request_id.is_none(),
+        at,
+        request_id
+    );
+    Ok(written.execute(conn).await?.rows_affected() > 0)
 }
 
-async fn row(db: &sqlx::PgPool, id: RiskAlertId) -> Result<RiskAlertRow> {
+/// Refuses a request id that was used for another note.
+async fn was_noted(db: &PgPool, request_id: Uuid, id: RiskAlertId, note: &str) -> Result<()> {
+    let same = sqlx::query_scalar!(
+        r#"select exists (
+               select from risk_alert_notes
+               where request_id = $1 and risk_alert_id = $2 and note = $3) as "same!""#,
+        request_id,
+        id.get(),
+        note
+    );
+    if same.fetch_one(db).await? {
+        Ok(())
+    } else {
+        Err(Problem::RequestIdReused.into())
+    }
+}
+
+async fn row(db: &PgPool, id: RiskAlertId) -> Result<RiskAlertRow> {
     let filter = Filter {
         id: Some(id),
         ..Filter::default()

@@ -1,4 +1,5 @@
 import { call } from '@/api/call';
+import { useRequestId } from '@/api/requestId';
 import { ActionDialog } from '@/components/office/actions/ActionDialog';
 import { formatWon } from '@/components/price';
 import { useOfficeRules } from '@/rules';
@@ -20,6 +21,7 @@ const useFacts = ({ kind, evidence }: RiskAlertRow) => [
 
 /** Adds a note to an alert, which stays open. */
 export function NoteRiskAlert({ row, onClose }: Props) {
+  const request = useRequestId();
   return (
     <ActionDialog
       title="이상 징후 메모"
@@ -30,7 +32,10 @@ export function NoteRiskAlert({ row, onClose }: Props) {
       accept="메모 저장"
       done="메모를 저장했습니다."
       perform={(reason) =>
-        call('POST /api/admin/risk-alerts/{id}/notes', { path: [row.id], input: { reason } })
+        call('POST /api/admin/risk-alerts/{id}/notes', {
+          path: [row.id],
+          input: { reason, requestId: request.idFor({ reason }) },
+        })
       }
       onClose={onClose}
     />

@@ -68,6 +68,25 @@ test('a finding is closed with what is said of it, and a refusal stays in sight'
   expect(await dialog.findByText('이미 처리되었습니다.')).toBeTruthy();
 });
 
+test('a note that is sent again is the same request', async () => {
+  const note = 'POST /api/admin/risk-alerts/4/notes';
+  const asked = site({
+    [note]: new Refused(409, { code: 'ALREADY_PROCESSED', message: '이미 처리되었습니다.' }),
+  });
+  await draw(<RiskAlertsPage />);
+  const row7 = (await screen.findByRole('link', { name: /member07/ })).closest('tr');
+  fireEvent.click(within(row7 as HTMLElement).getByRole('button', { name: '메모' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '이상 징후 메모' }));
+  fireEvent.click(dialog.getByRole('button', { name: '계속 지켜봄' }));
+  for (const _ of [1, 2]) {
+    const accept = dialog.getByRole('button', { name: '메모 저장' });
+    await act(async () => void fireEvent.click(accept));
+  }
+  const sent = asked.filter(({ endpoint }) => endpoint === note).map(({ input }) => input);
+  const first = { reason: '계속 지켜봄', requestId: expect.any(String) };
+  expect(sent).toEqual([first, sent[0]]);
+});
+
 test('what is looked for now says what it came to', async () => {
   let finishedAt = '2026-03-02T02:00:00Z';
   site({

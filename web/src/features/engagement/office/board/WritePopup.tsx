@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { call } from '@/api/call';
+import { useRequestId } from '@/api/requestId';
 import { RichTextField } from '@/components/editor/RichTextField';
 import { CheckField } from '@/components/form/CheckField';
 import { ChoiceField, TextField } from '@/components/form/fields';
@@ -40,6 +41,7 @@ const parseKoreanTime = (text: string) =>
 
 /** Creates or edits a popup. */
 export function WritePopup({ popup, onClose }: Props) {
+  const request = useRequestId();
   const [written, setWritten] = useState<Written>(() => {
     const { title, contents, popupStatus, notShowingexpireTime, hideFor, pc, mobile } =
       popup ?? empty;
@@ -62,7 +64,9 @@ export function WritePopup({ popup, onClose }: Props) {
       perform={() =>
         popup
           ? call('PUT /api/admin/popups/{id}', { path: [popup.id], input: written })
-          : call('POST /api/admin/popups', { input: written })
+          : call('POST /api/admin/popups', {
+              input: { ...written, requestId: request.idFor(written) },
+            })
       }
       onClose={onClose}
     >

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { call } from '@/api/call';
+import { useRequestId } from '@/api/requestId';
 import { RichTextField } from '@/components/editor/RichTextField';
 import { eventChoices } from '@/components/eventChoices';
 import { CheckField } from '@/components/form/CheckField';
@@ -27,6 +28,7 @@ export function WritePost({ kind, post, onClose }: Props) {
     eventCode: post?.eventCode ?? null,
     shown: post?.shown ?? true,
   });
+  const request = useRequestId();
   const rules = useRules();
   const set = (change: Partial<Written>) => setWritten((before) => ({ ...before, ...change }));
   const label = kindLabels[kind];
@@ -44,7 +46,9 @@ export function WritePost({ kind, post, onClose }: Props) {
       perform={() =>
         post
           ? call('PUT /api/admin/posts/{id}', { path: [post.id], input: written })
-          : call('POST /api/admin/posts', { input: written })
+          : call('POST /api/admin/posts', {
+              input: { ...written, requestId: request.idFor(written) },
+            })
       }
       onClose={onClose}
     >

@@ -30,5 +30,8 @@ test('what was typed is sent', async () => {
   await act(async () => void fireEvent.click(screen.getByLabelText('회원에게 보이기')));
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: '저장' })));
   await waitFor(() => expect(onClose).toHaveBeenCalled());
-  expect(asked.find(({ endpoint }) => endpoint.startsWith('POST'))?.input).toEqual(stream);
+  expect(asked.find(({ endpoint }) => endpoint.startsWith('POST'))?.input).toEqual({
+    ...stream,
+    requestId: expect.any(String),
+  });
 });

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { call } from '@/api/call';
+import { useRequestId } from '@/api/requestId';
 import { CheckField } from '@/components/form/CheckField';
 import { SelectField, TextField } from '@/components/form/fields';
 import { ActionDialog } from '@/components/office/actions/ActionDialog';
@@ -19,6 +20,7 @@ const topics = Object.entries(streamTopics).map(([value, { label }]) => ({ value
 /** Creates or edits a live stream. */
 export function WriteStream({ row, onClose }: Props) {
   const [written, setWritten] = useState<Written>(row?.stream ?? empty);
+  const request = useRequestId();
   const set = (change: Partial<Written>) => setWritten((before) => ({ ...before, ...change }));
   return (
     <ActionDialog
@@ -35,7 +37,9 @@ export function WriteStream({ row, onClose }: Props) {
       perform={() =>
         row
           ? call('PUT /api/admin/streams/{id}', { path: [row.id], input: written })
-          : call('POST /api/admin/streams', { input: written })
+          : call('POST /api/admin/streams', {
+              input: { ...written, requestId: request.idFor(written) },
+            })
       }
       onClose={onClose}
     >

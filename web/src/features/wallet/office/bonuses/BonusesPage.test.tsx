@@ -59,6 +59,7 @@ test('a bonus is added with what was typed and why', async () => {
     detail: '<p>주말</p>',
     active: true,
     reason: '이벤트 시작',
+    requestId: expect.any(String),
   });
 });
 

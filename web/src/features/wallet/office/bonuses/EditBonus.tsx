@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { call } from '@/api/call';
+import { useRequestId } from '@/api/requestId';
 import { ChoiceField, LongTextField, TextField } from '@/components/form/fields';
 import { WholeNumber } from '@/components/form/WholeNumber';
 import { ActionDialog } from '@/components/office/actions/ActionDialog';
@@ -17,6 +18,7 @@ const empty = { label: '', detail: '', percent: 0, position: 0, active: true };
 /** Adds, changes or ends a bonus; requested deposits keep their bonus. */
 export function EditBonus({ option, onClose }: Props) {
   const [draft, setDraft] = useState<Omit<BonusOptionEntry, 'reason'>>(option ?? empty);
+  const request = useRequestId();
   const change = (part: Partial<typeof draft>) => setDraft({ ...draft, ...part });
   return (
     <ActionDialog
@@ -34,7 +36,9 @@ export function EditBonus({ option, onClose }: Props) {
               path: [option.id],
               input: { before: option, after },
             })
-          : call('POST /api/admin/bonus-options', { input: after });
+          : call('POST /api/admin/bonus-options', {
+              input: { ...after, requestId: request.idFor(after) },
+            });
       }}
       onClose={onClose}
     >
