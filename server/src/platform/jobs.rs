@@ -3,11 +3,13 @@
 
 use crate::platform::App;
 use chrono::{DateTime, TimeDelta, Utc};
+use futures::FutureExt;
 use hanpan_core::office::health::{HEARTBEAT_INTERVAL, Job, JobHealth, ServerHealth};
 use sqlx::PgPool;
 use sqlx::types::Json;
 use std::collections::BTreeMap;
 use std::fmt::Display;
+use std::panic::AssertUnwindSafe;
 use std::sync::{Mutex, PoisonError};
 use tokio::time::interval;
 use uuid::Uuid;
@@ -132,11 +134,23 @@ pub async fn once<T, E: Display>(app: &App, job: Job, work: impl Future<Output =
         note(app, job, (from, from), Some(drift.to_string()));
         return;
     }
-    let fault = work.await.err().map(|error| format!("{error:#}"));
+    let fault = fault_of(work).await;
     if let Some(fault) = &fault {
         tracing::error!(?job, "could not be done and is tried again: {fault}");
     }
     note(app, job, (from, app.clock.now()), fault);
+}
+
+/// Does the work of a run, and returns its fault. A panic is one, and does not end the job.
+async fn fault_of<T, E: Display>(work: impl Future<Output = Result<T, E>>) -> Option<String> {
+    match AssertUnwindSafe(work).catch_unwind().await {
+        Ok(done) => done.err().map(|error| format!("{error:#}")),
+        Err(panic) => {
+            let text = panic.downcast_ref::<String>().map(String::as_str);
+            let text = text.or_else(|| panic.downcast_ref::<&str>().copied());
+            Some(format!("panicked: {}", text.unwrap_or("without a message")))
+        }
+    }
 }
 
 /// Records a run of a job, and counts it for metrics: its start, its end, and the fault if it failed.
@@ -178,4 +192,20 @@ pub(crate) async fn servers(db: &PgPool, now: DateTime<Utc>) -> sqlx::Result<Vec
         jobs: row.jobs.0,
     });
     Ok(servers.map(|server| server.judged(now)).collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn a_panic_is_the_fault_of_its_run() {
+        let fault = fault_of(async { Ok::<u8, String>("day".parse().unwrap()) }).await;
+        let fault = fault.unwrap();
+        assert!(fault.starts_with("panicked: "), "{fault}");
+        assert!(fault.contains("ParseIntError"), "{fault}");
+        let fault = fault_of(async { Err::<(), _>("no database") }).await;
+        assert_eq!(fault.as_deref(), Some("no database"));
+        assert_eq!(fault_of(async { Ok::<_, String>(()) }).await, None);
+    }
 }
