@@ -10,10 +10,15 @@ import { refreshOffice } from '@/components/office/queries';
 import type { StaffPermissions } from '@/rules/wire';
 import own from '../ownCards.module.css';
 import styles from './Security.module.css';
-import { SetUpCodes } from './SetUpCodes';
+import { RecoveryCodes, SetUpCodes } from './SetUpCodes';
 
 /** The operator's authenticator app: set it up or remove it. */
 export function Codes({ permissions }: { permissions: StaffPermissions }) {
+  // The permissions are polled: they must not end the display of what is shown only once.
+  const [recovery, setRecovery] = useState<string[]>();
+  if (recovery) {
+    return <RecoveryCodes codes={recovery} onWritten={() => setRecovery(undefined)} />;
+  }
   return permissions.codes ? (
     <>
       <p className={own.note}>
@@ -25,7 +30,7 @@ export function Codes({ permissions }: { permissions: StaffPermissions }) {
   ) : (
     <>
       <p className={own.note}>로그인할 때 휴대전화 인증 앱의 코드를 함께 확인합니다.</p>
-      <SetUpCodes />
+      <SetUpCodes onCodes={setRecovery} />
     </>
   );
 }

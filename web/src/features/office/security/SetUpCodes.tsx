@@ -14,14 +14,19 @@ const sent = (act: () => void) => (event: FormEvent) => {
   act();
 };
 
-/** Sets up an authenticator app: password, QR code, a first code, and then recovery codes. */
-export function SetUpCodes() {
+interface Props {
+  /** Receives the recovery codes. The caller shows them, since the app counts as set up from then on. */
+  onCodes: (codes: string[]) => void;
+}
+
+/** Sets up an authenticator app: password, QR code, and a first code. */
+export function SetUpCodes({ onCodes }: Props) {
   const [password, setPassword] = useState('');
   const begin = useMutation({
     mutationFn: () => call('POST /api/admin/me/codes', { input: { password } }),
   });
   const refusal = useRefusal(begin.error);
-  if (begin.data) return <Confirm codes={begin.data} />;
+  if (begin.data) return <Confirm codes={begin.data} onCodes={onCodes} />;
   return (
     <form className={styles.form} onSubmit={sent(() => begin.mutate())}>
       <PasswordField
@@ -39,13 +44,13 @@ export function SetUpCodes() {
 }
 
 /** The secret for the app, and a code to confirm that the app has it. */
-function Confirm({ codes }: { codes: NewCodes }) {
+function Confirm({ codes, onCodes }: Props & { codes: NewCodes }) {
   const [code, setCode] = useState('');
   const confirm = useMutation({
     mutationFn: () => call('POST /api/admin/me/codes/confirm', { input: { code } }),
+    onSuccess: (confirmed) => onCodes(confirmed.codes),
   });
   const refusal = useRefusal(confirm.error);
-  if (confirm.data) return <Recovery codes={confirm.data.codes} />;
   const { size, path } = codes;
   return (
     <form className={styles.form} onSubmit={sent(() => confirm.mutate())}>
@@ -76,8 +81,14 @@ function Confirm({ codes }: { codes: NewCodes }) {
   );
 }
 
+interface RecoveryProps {
+  codes: string[];
+  /** They were written down, and the permissions are loaded again. */
+  onWritten: () => void;
+}
+
 /** The recovery codes, shown once. */
-function Recovery({ codes }: { codes: string[] }) {
+export function RecoveryCodes({ codes, onWritten }: RecoveryProps) {
   return (
     <div className={styles.form}>
       <p className={own.note}>
@@ -89,7 +100,7 @@ function Recovery({ codes }: { codes: string[] }) {
           <li key={code}>{code.match(/.{1,4}/g)?.join('-')}</li>
         ))}
       </ul>
-      <Button onClick={() => void refreshOffice()}>적어두었습니다</Button>
+      <Button onClick={() => void refreshOffice().then(onWritten)}>적어두었습니다</Button>
     </div>
   );
 }

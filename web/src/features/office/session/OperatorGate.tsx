@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Refusal } from '@/api/call';
 import { logOut, sessionQuery } from '@/api/session';
 import { usePage } from '@/api/sessionEnd';
@@ -42,6 +42,9 @@ export function OperatorGate({ signIn, children }: Props) {
 /** The server decides who is an operator: it refuses everyone else. */
 function Allowed({ children }: { children: ReactNode }) {
   const { data, error, isPending } = useQuery(permissionsQuery);
+  // The codes are no longer due once they are confirmed, while the recovery codes are still shown.
+  const [recovery, setRecovery] = useState<string[]>();
+  if (recovery) return <CodesDue recovery={recovery} onRecovery={setRecovery} />;
   if (error instanceof Refusal && error.status === 403) {
     return (
       <main className={styles.page}>
@@ -55,7 +58,7 @@ function Allowed({ children }: { children: ReactNode }) {
     );
   }
   if (data?.passwordDue) return <FirstPassword />;
-  if (data?.codesDue) return <CodesDue />;
+  if (data?.codesDue) return <CodesDue recovery={recovery} onRecovery={setRecovery} />;
   return isPending ? <Waiting /> : children;
 }
 
