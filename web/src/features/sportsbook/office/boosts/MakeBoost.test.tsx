@@ -58,7 +58,7 @@ test('a boost is made on a selection, with its cost at the limit', async () => {
   ]);
 });
 
-test('a refused price stands below its field; tried again it is the same request', async () => {
+test('a refused price stands below its field; tried again it is the same request, corrected another', async () => {
   const message = '부스트 배당은 현재 배당보다 높고 10배 이하여야 합니다.';
   const sent = await open({ answer: new Refused(422, { code: 'BOOST_PRICE_INVALID', message }) });
   const form = await openForm();
@@ -66,8 +66,11 @@ test('a refused price stands below its field; tried again it is the same request
   await start(form);
   expect(await form.findByText(message)).toBeTruthy();
   await start(form);
-  const [first, second] = sent();
+  type(form, '부스트 배당', '2.35');
+  await start(form);
+  const [first, second, corrected] = sent();
   expect(first?.requestId).toBe(second?.requestId);
+  expect(corrected?.requestId).not.toBe(first?.requestId);
 });
 
 test.each<[string, Office]>([

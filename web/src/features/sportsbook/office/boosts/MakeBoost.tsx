@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { call } from '@/api/call';
-import { randomId } from '@/api/requestId';
+import { useRequestId } from '@/api/requestId';
 import { useSettings } from '@/api/session';
 import { TextField } from '@/components/form/fields';
 import { WholeNumber } from '@/components/form/WholeNumber';
@@ -27,12 +27,24 @@ interface Props {
 export function MakeBoost({ selection, fixture, onClose }: Props) {
   const rules = useRules();
   const hidden = useSettings()?.priceBoostsEnabled === false;
-  const [requestId] = useState(randomId);
+  const requestId = useRequestId();
   const [price, setPrice] = useState('');
   const [stakeMax, setStakeMax] = useState<number | string>(50_000);
   const [minutes, setMinutes] = useState<number | string>(60);
   const name = selectionName(selection, fixture, rules);
   const cost = costAtLimit(rules, selection.price, price.trim(), stakeMax);
+  const perform = () => {
+    const boost = {
+      fixtureId: selection.fixtureId,
+      marketId: selection.marketId,
+      oddsId: selection.oddsId,
+      price: price.trim(),
+      // What is no number is refused by the server.
+      stakeMax: Number(stakeMax),
+      minutes: Number(minutes),
+    };
+    return call('POST /api/admin/boosts', { input: { ...boost, requestId: requestId.idFor(boost) } });
+  };
   return (
     <ActionDialog
       title="배당 부스트"
@@ -47,20 +59,7 @@ export function MakeBoost({ selection, fixture, onClose }: Props) {
       ofFields={[...OF_PRICE, OF_LIMITS]}
       accept="부스트 시작"
       done={`${name}: 배당 부스트를 시작했습니다.`}
-      perform={() =>
-        call('POST /api/admin/boosts', {
-          input: {
-            requestId,
-            fixtureId: selection.fixtureId,
-            marketId: selection.marketId,
-            oddsId: selection.oddsId,
-            price: price.trim(),
-            // What is no number is refused by the server.
-            stakeMax: Number(stakeMax),
-            minutes: Number(minutes),
-          },
-        })
-      }
+      perform={perform}
       onClose={onClose}
     >
       {(refused) => (

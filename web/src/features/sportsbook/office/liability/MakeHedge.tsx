@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { call } from '@/api/call';
-import { randomId } from '@/api/requestId';
+import { randomId, useRequestId } from '@/api/requestId';
 import { TextField } from '@/components/form/fields';
 import { WholeNumber } from '@/components/form/WholeNumber';
 import { ActionDialog } from '@/components/office/actions/ActionDialog';
@@ -25,13 +25,12 @@ interface Props {
 export function MakeHedge({ fixture, line, selection, onClose }: Props) {
   const rules = useRules();
   const office = useOfficeRules();
-  const [requestId] = useState(randomId);
+  const requestId = useRequestId();
   const [bookmaker, setBookmaker] = useState('');
   const [stake, setStake] = useState<number | string>('');
   const [price, setPrice] = useState('');
   const name = selectionName(selection, fixture, rules);
-  const request = (reason: string) => ({
-    requestId,
+  const noted = (reason: string) => ({
     fixtureId: fixture.fixtureId,
     marketId: line.marketId,
     oddsId: selection.oddsId,
@@ -56,8 +55,14 @@ export function MakeHedge({ fixture, line, selection, onClose }: Props) {
       reasons={['베팅 쏠림', '한도 초과', '큰 베팅']}
       accept="헤지 저장"
       done={`${name}: 헤지를 기록했습니다.`}
-      check={() => office.checkHedge(request(''))}
-      perform={(reason) => call('POST /api/admin/hedges', { input: request(reason) })}
+      // Nothing is sent: the id of the request stays as it is.
+      check={() => office.checkHedge({ ...noted(''), requestId: randomId() })}
+      perform={(reason) => {
+        const hedge = noted(reason);
+        return call('POST /api/admin/hedges', {
+          input: { ...hedge, requestId: requestId.idFor(hedge) },
+        });
+      }}
       onClose={onClose}
     >
       {(refused) => (

@@ -170,6 +170,24 @@ test('a hedge is noted on a selection', async () => {
   ]);
 });
 
+test('a hedge that is tried again is the same request, a corrected one another', async () => {
+  const asked = await open({ 'POST /api/admin/hedges': new Refused(503) });
+  await press('서울 헤지');
+  const form = within(await screen.findByRole('dialog', { name: '헤지 기록' }));
+  const type = (label: string, value: string) =>
+    fireEvent.change(form.getByLabelText(label), { target: { value } });
+  type('베팅한 업체', '다른 업체');
+  type('베팅금액', '20,000');
+  type('배당', '2.50');
+  await press('헤지 저장', form);
+  await press('헤지 저장', form);
+  type('베팅금액', '200,000');
+  await press('헤지 저장', form);
+  const [first, second, corrected] = inputsOf(asked, 'POST /api/admin/hedges');
+  expect(first?.requestId).toBe(second?.requestId);
+  expect(corrected?.requestId).not.toBe(first?.requestId);
+});
+
 test('a selection is suspended from the board', async () => {
   await open();
   await press('서울 중지');
