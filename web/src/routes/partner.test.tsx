@@ -105,6 +105,8 @@ test('a payout is requested, and the status of earlier ones is shown', async () 
   const asked = await openPartner('/partner/calc', { 'POST /api/partner/payouts': refusedPayout });
   const row = within((await screen.findByText('거절')).closest('tr') as HTMLElement);
   for (const text of ['계좌 확인 필요', '20,000원']) expect(row.getByText(text)).toBeTruthy();
+  // Operators pay a partner by bank transfer.
+  expect(screen.getByText('승인되면 등록된 계좌로 송금됩니다.')).toBeTruthy();
   // The whole amount owed, once it is known.
   await screen.findByText('미지급 51,000원');
   fireEvent.click(screen.getByRole('button', { name: '전액' }));

@@ -19,7 +19,7 @@ export function ChangeSetting({ entry, values, proposed, onClose }: Props) {
   const { key, label, note, editor } = entry;
   // The value when the dialog opened: the list behind it may be refreshed.
   const [before] = useState<unknown>(values[key]);
-  const [draft, setDraft] = useState(proposed ?? before);
+  const [draft, setDraft] = useState(proposed === undefined ? before : proposed);
   const value = JSON.stringify(draft);
   const changed = value !== JSON.stringify(before);
   const refusal = changed ? rules.checkSettings({ ...values, [key]: draft }) : null;

@@ -26,7 +26,12 @@ export function SettingHistory({ entry, values, onRestore, onClose }: Props) {
   const [page, setPage] = useState(1);
   const { key, label, editor } = entry;
   const { data, error, refetch } = useQuery(
-    listQuery('audit', { kind: 'setting.change', subject: `setting:${key}`, page }),
+    listQuery('audit', {
+      kind: 'setting.change',
+      subject: `setting:${key}`,
+      page,
+      perpage: ROWS_PER_PAGE,
+    }),
   );
   const now = JSON.stringify(values[key]);
   return (

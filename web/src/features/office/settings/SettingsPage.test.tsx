@@ -290,7 +290,10 @@ test('what a setting was is listed with who changed it and why, and can be had b
   });
   await press('충전 자동 취소 이력');
   expect((await screen.findByText('은행 지연')).closest('li')?.textContent).toContain('8분→5분');
-  expect(asked.at(-1)?.input).toMatchObject({ subject: 'setting:bankDepositMinutes' });
+  expect(asked.at(-1)?.input).toMatchObject({
+    subject: 'setting:bankDepositMinutes',
+    perpage: '20',
+  });
   await press('2026-03-02 12:00:00 이전 값으로 되돌리기');
   const dialog = within(screen.getByRole('dialog'));
   expect(dialog.getAllByText('새 값')[0]?.nextElementSibling?.textContent).toBe('8분');
@@ -302,4 +305,30 @@ test('what a setting was is listed with who changed it and why, and can be had b
     value: '8',
     reason: '되돌림',
   });
+});
+
+test('an earlier value that was none can be had back', async () => {
+  const asked = await open({
+    'GET /api/admin/settings': { ...settings, fixtureLiabilityMax: 5_000_000 },
+    'GET /api/admin/audit-log': {
+      items: [
+        {
+          ...{ id: 9, at: '2026-03-02T03:00:00Z', actor: 'operator', action: 'setting.change' },
+          ...{ subject: 'setting:fixtureLiabilityMax', subjectName: null, reason: '한도 도입' },
+          ...{ before: 'null', after: '5000000' },
+        },
+      ],
+      count: 1,
+    },
+  });
+  await press('경기별 위험 한도 이력');
+  await screen.findByText('한도 도입');
+  await press('2026-03-02 12:00:00 이전 값으로 되돌리기');
+  const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.getAllByText('새 값')[0]?.nextElementSibling?.textContent).toBe('없음');
+  await type('사유', '되돌림');
+  await press('변경 저장');
+  expect(inputsOf(asked, 'PUT /api/admin/settings')).toEqual([
+    { key: 'fixtureLiabilityMax', value: 'null', reason: '되돌림' },
+  ]);
 });

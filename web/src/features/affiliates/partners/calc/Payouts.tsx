@@ -14,7 +14,7 @@ export function Payouts({ owed }: { owed: number }) {
       <PayoutForm
         title="지급 신청"
         label="지급 신청 금액"
-        note="승인되면 보유머니로 지급됩니다."
+        note="승인되면 등록된 계좌로 송금됩니다."
         owed={owed}
         ask={(input) => call('POST /api/partner/payouts', { input })}
         refresh={refreshPartner}
