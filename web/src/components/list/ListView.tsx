@@ -19,6 +19,7 @@ import { Rows } from './Rows';
 import { SearchField } from './SearchField';
 import { SteadyRows } from './SteadyRows';
 import { type Tab, Tabs } from './Tabs';
+import { useFilledPage } from './useFilledPage';
 import { ROWS_PER_PAGE, useListState } from './useListState';
 
 /** Reply of a list endpoint: a page of rows, their count, and totals. */
@@ -67,16 +68,21 @@ export function ListView<Row, Data extends Answer<Row>, Key extends QueryKey>(
   const { query, title, unit, columns, tabs = [], searchLabel, filters = [], tool } = props;
   const { empty, action, above, steady, sums, children, keyOf, detail } = props;
   const rules = useRules();
-  const { input, narrowed, page, search, status, set, go } = useListState(
+  const { input, narrowed, place, page, search, status, set, go } = useListState(
     tabs.map((tab) => tab.status),
     filters,
   );
   const answer = useQuery(query(input));
   const { data, isPlaceholderData } = answer;
+  const pageCount = rules.pageCount(data?.count ?? 0, ROWS_PER_PAGE);
+  const leaves = useFilledPage({
+    ...{ answer, place, pageCount },
+    onLeave: (filled) => go(filled, { replace: true }),
+  });
   const beside = tool?.(narrowed);
   const isNarrowed = search || Object.keys(set).length > 0;
   const list = {
-    answer,
+    answer: leaves ? { ...answer, data: undefined } : answer,
     shown: { keyOf, detail, columns: columns(status) },
     empty: isNarrowed ? '조건에 맞는 내역이 없습니다' : empty(status),
   };
@@ -116,7 +122,7 @@ export function ListView<Row, Data extends Answer<Row>, Key extends QueryKey>(
       {data && (
         <ListPager
           page={page}
-          pageCount={rules.pageCount(data.count, ROWS_PER_PAGE)}
+          pageCount={pageCount}
           adjacent={data.adjacent}
           onGo={(place) => {
             go(place);

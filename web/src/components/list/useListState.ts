@@ -42,13 +42,14 @@ export function useListState(statuses: string[], filters: Filter[] = []) {
    * Navigates within the list. Parts that the change does not name stay, except the page. So does `of`, the name
    * that a link has given the subject, as long as there is a subject.
    */
-  function go(change: Change) {
+  function go(change: Change, options?: { replace: boolean }) {
     const whole = { search, status: named, ...set, ...change };
     const next = { ...whole, of: whole.subject ? (params.get('of') ?? '') : '' };
     setParams(
       Object.entries(next).flatMap(([name, value]): [string, string][] =>
         value === '' || (name === 'page' && value === 1) ? [] : [[name, String(value)]],
       ),
+      options,
     );
   }
 

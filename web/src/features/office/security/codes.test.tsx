@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { queryClient } from '@/api/queryClient';
 import { sessionQuery } from '@/api/session';
 import { refreshOffice } from '@/components/office/queries';
-import type { StaffPermissions } from '@/rules/wire';
+import type { StaffPermissions, User } from '@/rules/wire';
 import { member } from '@/testing/member';
 import { clear, draw } from '@/testing/page';
 import { type Answers, serve } from '@/testing/server';
@@ -11,6 +11,8 @@ import { OperatorGate } from '../session/OperatorGate';
 import SecurityPage from './SecurityPage';
 
 afterEach(clear);
+
+const operator: User = { ...member, type: 1 };
 
 const SHOWN = 'ABCD-EFGH';
 
@@ -27,7 +29,7 @@ function server(required: boolean): Answers {
     recoveryLeft: codes ? 10 : 0,
   });
   return {
-    'GET /api/auth/user': { ...member, type: 1 },
+    'GET /api/auth/user': operator,
     'GET /api/admin/me': permissions,
     'GET /api/admin/me/sessions': [],
     'POST /api/admin/me/codes': { secret: 'GEZDGNBV', uri: 'otpauth://x', size: 1, path: '' },
@@ -66,7 +68,7 @@ test('recovery codes stay while the permissions are polled, until they are writt
 test('an operator who must set up an app enters only after the recovery codes are written down', async () => {
   const answers = server(true);
   serve(answers);
-  queryClient.setQueryData(sessionQuery.queryKey, { ...member, type: 1 });
+  queryClient.setQueryData(sessionQuery.queryKey, operator);
   await draw(<OperatorGate signIn={null}>업무 화면</OperatorGate>);
   const press = await setUp();
   await act(refreshOffice);

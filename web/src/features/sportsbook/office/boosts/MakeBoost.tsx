@@ -43,7 +43,9 @@ export function MakeBoost({ selection, fixture, onClose }: Props) {
       stakeMax: Number(stakeMax),
       minutes: Number(minutes),
     };
-    return call('POST /api/admin/boosts', { input: { ...boost, requestId: requestId.idFor(boost) } });
+    return call('POST /api/admin/boosts', {
+      input: { ...boost, requestId: requestId.idFor(boost) },
+    });
   };
   return (
     <ActionDialog

@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { ChargeRow } from '@/rules/wire';
 import { clear, draw } from '@/testing/page';
-import { serve } from '@/testing/server';
+import { inputsOf, serve } from '@/testing/server';
 import ChargesPage from './ChargesPage';
 
 afterEach(clear);
@@ -83,4 +83,37 @@ test('a cell of the cohorts narrows the list to its members', async () => {
   expect(filter.textContent).toContain('2026.02 첫 충전월');
   const set = { status: 'completed', kind: 'deposit', subject: 'deposited:2026-02-01' };
   await expect.poll(() => asked.at(-1)?.input).toEqual({ page: '1', perpage: '20', ...set });
+});
+
+/** A waiting list of which the last page has been dealt with. */
+const without = (rows: number) =>
+  serve({
+    'GET /api/admin/charges': ({ page }) =>
+      page && (Number(page) - 1) * 20 < rows
+        ? { items: [charge], count: rows }
+        : { items: [], count: rows },
+  });
+
+test('a page whose last row was decided gives way to the last page', async () => {
+  const asked = without(40);
+  const router = await draw(<ChargesPage />, '/?page=3');
+  expect(await screen.findByRole('button', { name: '충전 승인' })).toBeTruthy();
+  expect(router.state.location.search).toBe('?page=2');
+  expect(router.state.historyAction).toBe('REPLACE');
+  const pages = inputsOf(asked, 'GET /api/admin/charges').map(({ page }) => page);
+  expect(pages).toEqual(['3', '2']);
+});
+
+test('rows after a key that were all decided give way to the first page', async () => {
+  const asked = without(20);
+  const router = await draw(<ChargesPage />, '/?after=17');
+  expect(await screen.findByRole('button', { name: '충전 승인' })).toBeTruthy();
+  expect(router.state.location.search).toBe('');
+  expect(inputsOf(asked, 'GET /api/admin/charges')).toHaveLength(2);
+});
+
+test('a list without rows says so', async () => {
+  without(0);
+  await draw(<ChargesPage />, '/?page=2');
+  expect(await screen.findByText('처리할 신청이 없습니다')).toBeTruthy();
 });
