@@ -5,8 +5,8 @@ import type { FixtureRow, SelectionRow } from '@/rules/wire';
 import { boostRow } from '@/testing/boosts';
 import { fixtureRow, selectionRow } from '@/testing/fixtures';
 import { clear, draw } from '@/testing/page';
+import { FixtureMarkets } from '@/testing/selections';
 import { type Answer, inputsOf, Refused, serve } from '@/testing/server';
-import { Selections } from '../fixtures/Selections';
 
 beforeAll(() => loadRules());
 afterEach(clear);
@@ -22,7 +22,7 @@ async function open({ row = {}, fixture = {}, answer = boostRow() }: Office = {}
     'GET /api/admin/fixtures/7/selections': [selectionRow(row)],
     'POST /api/admin/boosts': answer,
   });
-  await draw(<Selections fixture={fixtureRow(fixture)} />);
+  await draw(<FixtureMarkets fixture={fixtureRow(fixture)} />);
   await screen.findByText('경기 전체');
   return () => inputsOf(asked, 'POST /api/admin/boosts');
 }

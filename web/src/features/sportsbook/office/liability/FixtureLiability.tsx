@@ -1,16 +1,15 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useSteadyRows } from '@/components/list/useSteadyRows';
 import { Notice } from '@/components/Notice';
 import { Meter } from '@/components/office/Meter';
 import { fixtureLiabilityQuery } from '@/components/office/queries';
 import { formatWon } from '@/components/price';
 import { useRules } from '@/rules';
-import type { HedgeRow, LiabilityLine, LiabilityRow, LiabilitySelection } from '@/rules/wire';
+import type { LiabilityLine, LiabilityRow, LiabilitySelection } from '@/rules/wire';
 import { Marks } from '../fixtures/Marks';
 import { SmallButton } from '../fixtures/SmallButton';
-import { Suspend } from '../fixtures/Suspend';
 import { selectionName } from '../fixtures/selectionName';
 import {
   Actions,
@@ -20,33 +19,30 @@ import {
   TargetBar,
 } from '../fixtures/TargetRows';
 import rows from '../fixtures/TargetRows.module.css';
-import { fixtureTarget, marketTarget, selectionTarget, type Target } from '../fixtures/target';
-import { AdjustPrices } from './AdjustPrices';
+import { fixtureTarget, marketTarget, selectionTarget } from '../fixtures/target';
 import { Cost } from './Cost';
 import styles from './FixtureLiability.module.css';
 import { Hedges } from './Hedges';
-import { MakeHedge } from './MakeHedge';
+import type { LiabilityAction } from './LiabilityDialog';
 import { Steps } from './Steps';
-import { WithdrawHedge } from './WithdrawHedge';
 
 /** The endpoint that operators of these actions may call. */
 const HEDGE = 'POST /api/admin/hedges';
 
-/** The open action. */
-type Action =
-  | { kind: 'suspend' | 'adjust'; target: Target }
-  | { kind: 'hedge'; line: LiabilityLine; selection: LiabilitySelection }
-  | { kind: 'withdraw'; hedge: HedgeRow };
-
 interface Acting {
-  onAct: (act: Action) => void;
+  onAct: (act: LiabilityAction) => void;
+}
+
+interface Props extends Acting {
+  fixture: LiabilityRow;
+  /** Whether an action is open. */
+  busy: boolean;
 }
 
 /** What each result of a fixture would cost, with the actions on it. */
-export function FixtureLiability({ fixture }: { fixture: LiabilityRow }) {
+export function FixtureLiability({ fixture, busy, onAct }: Props) {
   const answer = useQuery(fixtureLiabilityQuery(fixture.fixtureId));
   const { data, dataUpdatedAt, error, refetch } = answer;
-  const [act, setAct] = useState<Action | null>(null);
   useFollow(fixture);
   if (!data && error) {
     return (
@@ -59,7 +55,6 @@ export function FixtureLiability({ fixture }: { fixture: LiabilityRow }) {
     );
   }
   if (!data) return <Skeleton height={108} />;
-  const close = () => setAct(null);
   const target = fixtureTarget(fixture);
   return (
     <div className={rows.rows}>
@@ -68,31 +63,17 @@ export function FixtureLiability({ fixture }: { fixture: LiabilityRow }) {
         target={target}
         strong
         needs={HEDGE}
-        onAdjust={() => setAct({ kind: 'adjust', target })}
-        onSuspend={() => setAct({ kind: 'suspend', target })}
+        onAdjust={() => onAct({ kind: 'adjust', target })}
+        onSuspend={() => onAct({ kind: 'suspend', target })}
       />
-      <LineList
-        lines={data.lines}
-        at={dataUpdatedAt}
-        busy={act !== null}
-        fixture={fixture}
-        onAct={setAct}
-      />
+      <LineList lines={data.lines} at={dataUpdatedAt} busy={busy} fixture={fixture} onAct={onAct} />
       {data.lines.length === 0 && (
         <p className={rows.empty}>결과를 기다리는 선택지에 베팅이 없습니다.</p>
       )}
       {data.hedges.length > 0 && (
-        <Hedges rows={data.hedges} onWithdraw={(hedge) => setAct({ kind: 'withdraw', hedge })} />
+        <Hedges rows={data.hedges} onWithdraw={(hedge) => onAct({ kind: 'withdraw', hedge })} />
       )}
       {data.steps.length > 0 && <Steps rows={data.steps} />}
-      {act?.kind === 'suspend' && <Suspend target={act.target} fixture={fixture} onClose={close} />}
-      {act?.kind === 'adjust' && (
-        <AdjustPrices target={act.target} fixture={fixture} onClose={close} />
-      )}
-      {act?.kind === 'hedge' && (
-        <MakeHedge line={act.line} selection={act.selection} fixture={fixture} onClose={close} />
-      )}
-      {act?.kind === 'withdraw' && <WithdrawHedge hedge={act.hedge} onClose={close} />}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { Badge } from '@/components/Badge';
 import { KoreanTime } from '@/components/KoreanTime';
@@ -10,6 +11,7 @@ import type { LiabilityRow } from '@/rules/wire';
 import { adjustmentText } from '../fixtures/target';
 import { Cost } from './Cost';
 import { FixtureLiability } from './FixtureLiability';
+import { type LiabilityAction, LiabilityDialog } from './LiabilityDialog';
 import styles from './LiabilityPage.module.css';
 import { Moved } from './Moved';
 import { SPORT_NAMES } from './sports';
@@ -83,6 +85,7 @@ const columns: Column<LiabilityRow>[] = [
 
 /** Fixtures by what their worst result would cost, with the results of each; it follows the bets. */
 export default function LiabilityPage() {
+  const [open, setOpen] = useState<{ act: LiabilityAction; fixture: LiabilityRow } | null>(null);
   return (
     <ListPage
       list="liability"
@@ -104,7 +107,18 @@ export default function LiabilityPage() {
       columns={() => columns}
       steady
       keyOf={({ fixtureId }) => fixtureId}
-      detail={{ label: '결과별 손익', show: (row) => <FixtureLiability fixture={row} /> }}
-    />
+      detail={{
+        label: '결과별 손익',
+        show: (fixture) => (
+          <FixtureLiability
+            fixture={fixture}
+            busy={open !== null}
+            onAct={(act) => setOpen({ act, fixture })}
+          />
+        ),
+      }}
+    >
+      {open && <LiabilityDialog {...open} onClose={() => setOpen(null)} />}
+    </ListPage>
   );
 }

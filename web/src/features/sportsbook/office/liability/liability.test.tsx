@@ -188,6 +188,18 @@ test('a hedge that is tried again is the same request, a corrected one another',
   expect(corrected?.requestId).not.toBe(first?.requestId);
 });
 
+test('a dialog stays open when its fixture leaves the board', async () => {
+  const listed = [liabilityRow()];
+  await open({ 'GET /api/admin/liability': () => board([...listed]) });
+  await press('서울 헤지');
+  const form = within(await screen.findByRole('dialog', { name: '헤지 기록' }));
+  fireEvent.change(form.getByLabelText('베팅한 업체'), { target: { value: '다른 업체' } });
+  listed.length = 0;
+  await act(() => queryClient.invalidateQueries({ queryKey: ['admin', 'liability'] }));
+  expect(await screen.findByText('진행중인 베팅이 있는 경기가 없습니다')).toBeTruthy();
+  expect(form.getByLabelText<HTMLInputElement>('베팅한 업체').value).toBe('다른 업체');
+});
+
 test('a selection is suspended from the board', async () => {
   await open();
   await press('서울 중지');

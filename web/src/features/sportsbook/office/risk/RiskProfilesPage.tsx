@@ -41,7 +41,10 @@ const facts: Column<RiskProfileRow>[] = [
 ];
 
 /** What is done: a new profile, or one that is changed or cleared. */
-type Action = { kind: 'make' } | { kind: 'change' | 'clear'; profile: RiskProfileRow };
+type Action =
+  | { kind: 'make' }
+  | { kind: 'change'; profile: RiskProfileRow; stakeFactor?: number }
+  | { kind: 'clear'; profile: RiskProfileRow };
 
 /** Members with limits of their own, and the groups. */
 export default function RiskProfilesPage() {
@@ -71,11 +74,18 @@ export default function RiskProfilesPage() {
         keyOf={({ memberId }) => memberId}
         detail={{
           label: '베팅 분석',
-          show: (profile) => <Worth memberId={profile.memberId} profile={profile} />,
+          show: (profile) => (
+            <Worth
+              memberId={profile.memberId}
+              onAccept={(stakeFactor) => setAct({ kind: 'change', profile, stakeFactor })}
+            />
+          ),
         }}
       >
         {act?.kind === 'make' && <WriteProfile onClose={close} />}
-        {act?.kind === 'change' && <WriteProfile profile={act.profile} onClose={close} />}
+        {act?.kind === 'change' && (
+          <WriteProfile profile={act.profile} stakeFactor={act.stakeFactor} onClose={close} />
+        )}
         {act?.kind === 'clear' && <ClearProfile profile={act.profile} onClose={close} />}
       </ListPage>
       <div className={styles.groups}>

@@ -1,15 +1,13 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { KoreanTime } from '@/components/KoreanTime';
 import { Loaded } from '@/components/Loaded';
 import { RowActions } from '@/components/office/actions/RowActions';
 import { Fact, Facts } from '@/components/office/facts/Facts';
 import { formatWon, formatWonUnit } from '@/components/price';
 import { useOfficeRules } from '@/rules';
-import type { BettingWorth, ProposalRest, RiskProfileRow } from '@/rules/wire';
+import type { BettingWorth, ProposalRest } from '@/rules/wire';
 import { worthQuery } from './queries';
-import { WriteProfile } from './WriteProfile';
 
 /** A rate in hundredths of a percent; `-` of nothing. */
 export const percent = (rate: number | null) =>
@@ -17,36 +15,39 @@ export const percent = (rate: number | null) =>
 
 interface Props {
   memberId: number;
-  /** The member's profile, with which a proposal can be accepted. */
-  profile?: RiskProfileRow;
+  /** Accepts a proposed factor, if the member has a profile. Its dialog belongs to the page. */
+  onAccept?: (stakeFactor: number) => void;
 }
 
 /** What the bets of a member of the last 90 days are worth, and what is proposed. */
-export function Worth({ memberId, profile }: Props) {
+export function Worth({ memberId, onAccept }: Props) {
   const answer = useQuery(worthQuery(memberId));
-  const [accepting, setAccepting] = useState(false);
   return (
     <Loaded answer={answer} what="회원의 베팅 분석을" height={120}>
       {(worth) => (
         <>
           <Measures worth={worth} rest={worth.rest} />
-          {profile && !worth.rest && worth.proposedFactor !== null && (
-            <RowActions needs="POST /api/admin/risk-profiles">
-              <Button variant="default" onClick={() => setAccepting(true)}>
-                제안 적용: 한도 {worth.proposedFactor}%
-              </Button>
-            </RowActions>
-          )}
-          {accepting && (
-            <WriteProfile
-              profile={profile}
-              stakeFactor={worth.proposedFactor}
-              onClose={() => setAccepting(false)}
-            />
+          {onAccept && !worth.rest && worth.proposedFactor !== null && (
+            <Accept factor={worth.proposedFactor} onAccept={onAccept} />
           )}
         </>
       )}
     </Loaded>
+  );
+}
+
+interface AcceptProps {
+  factor: number;
+  onAccept: (stakeFactor: number) => void;
+}
+
+function Accept({ factor, onAccept }: AcceptProps) {
+  return (
+    <RowActions needs="POST /api/admin/risk-profiles">
+      <Button variant="default" onClick={() => onAccept(factor)}>
+        제안 적용: 한도 {factor}%
+      </Button>
+    </RowActions>
   );
 }
 

@@ -107,6 +107,25 @@ test('what the bets of a member are worth opens below the row', async () => {
   ]);
 });
 
+test('the dialog of a proposal stays open when the profile leaves the list', async () => {
+  const listed = [profile];
+  serve({
+    ...site,
+    'GET /api/admin/risk-profiles': () => ({ items: [...listed], count: listed.length }),
+    'GET /api/admin/risk-profiles/7/worth': judged,
+  });
+  await draw(<RiskProfilesPage />);
+  await screen.findByRole('row', { name: /sharp/ });
+  await press('베팅 분석');
+  await press((await screen.findByText('제안 적용: 한도 5%')).textContent ?? '');
+  const dialog = within(await screen.findByRole('dialog', { name: '회원 한도' }));
+  await press('시세 베팅', dialog);
+  listed.length = 0;
+  await act(() => queryClient.invalidateQueries({ queryKey: ['admin', 'riskProfiles'] }));
+  expect(await screen.findByText('한도를 따로 정한 회원이 없습니다')).toBeTruthy();
+  expect(dialog.getByLabelText<HTMLTextAreaElement>('사유').value).toBe('시세 베팅');
+});
+
 test('after a decision nothing is proposed, and the page says from when it may be', async () => {
   const rest = { decidedAt: '2026-03-02T03:00:00Z', nextAt: '2026-04-01T03:00:00Z' };
   serve({ ...site, 'GET /api/admin/risk-profiles/7/worth': { ...judged, rest } });
