@@ -1,12 +1,16 @@
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Refusal } from '@/api/call';
 import { queryClient } from '@/api/queryClient';
+import Prompts from '@/components/dialogs/Prompts';
+import { clear, draw } from '@/testing/page';
 import { ActionDialog } from './ActionDialog';
+import { Announcement } from './Announcement';
 
-afterEach(cleanup);
+afterEach(clear);
 
 type Check = () => { code: string; message: string } | null;
 
@@ -78,4 +82,60 @@ test('what the rules refuse is not sent', async () => {
   accept();
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+/** Two actions of a page, as its lists have them: closing is of whichever dialog is open. */
+function Page({ perform }: { perform: () => Promise<unknown> }) {
+  const [open, setOpen] = useState('');
+  const dialog = { headline: '', effect: '', accept: '실행', onClose: () => setOpen('') };
+  return (
+    <>
+      <button type="button" onClick={() => setOpen('first')}>
+        첫째
+      </button>
+      <button type="button" onClick={() => setOpen('second')}>
+        둘째
+      </button>
+      {open === 'first' && (
+        <ActionDialog title="충전 승인" done="승인했습니다." perform={perform} {...dialog} />
+      )}
+      {open === 'second' && (
+        <ActionDialog title="충전 취소" done="취소했습니다." perform={perform} {...dialog} />
+      )}
+      <Announcement />
+      <Prompts />
+    </>
+  );
+}
+
+const press = (name: string) =>
+  act(async () => void fireEvent.click(screen.getAllByRole('button', { name })[0] as Element));
+
+/** Closes a dialog while its action is sent, and opens another. */
+async function leave() {
+  const reply = { resolve: () => {}, reject: (_: Refusal) => {} };
+  const perform = () =>
+    new Promise<void>((resolve, reject) => Object.assign(reply, { resolve, reject }));
+  await draw(<Page perform={perform} />);
+  await press('첫째');
+  await screen.findByRole('dialog', { name: '충전 승인' });
+  await press('실행');
+  await press('닫기');
+  await press('둘째');
+  await screen.findByRole('dialog', { name: '충전 취소' });
+  return reply;
+}
+
+test('a late reply does not close the dialog that was opened since', async () => {
+  const reply = await leave();
+  await act(async () => reply.resolve());
+  expect(await screen.findByText('승인했습니다.')).toBeTruthy();
+  expect(screen.getByRole('dialog', { name: '충전 취소' })).toBeTruthy();
+});
+
+test('a refusal that comes after its dialog was closed is said with its action', async () => {
+  const reply = await leave();
+  const message = '이미 처리된 신청입니다.';
+  await act(async () => reply.reject(new Refusal(409, { code: 'UNREACHABLE' }, message)));
+  expect(await screen.findByText(`충전 승인: ${message}`)).toBeTruthy();
 });

@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { alert } from '@/api/dialogs';
+import { reportElse } from '@/api/session';
 import { useRefusal } from '@/api/useRefusal';
 import { Dialog } from '../../dialogs/Dialog';
 import { useFocusReturn } from '../../dialogs/useFocusReturn';
@@ -60,11 +62,15 @@ export function ActionDialog<Done>({ facts = [], reasons, onClose, ...props }: P
   const [reason, setReason] = useState('');
   const [asked, setAsked] = useState<string>();
   const asks = props.askAgain !== undefined && asked === props.askAgain;
+  const isOpen = useIsOpen();
   const act = useMutation({
     mutationFn: () => props.perform(reason.trim()),
     onSuccess: (answer) => {
       announce(typeof props.done === 'string' ? props.done : props.done(answer));
-      onClose();
+      if (isOpen()) onClose();
+    },
+    onError: (error) => {
+      if (!isOpen()) reportElse(error, undefined, (said) => alert(`${props.title}: ${said}`));
     },
     onSettled: refreshOffice,
   });
@@ -154,6 +160,18 @@ export function ActionDialog<Done>({ facts = [], reasons, onClose, ...props }: P
       </form>
     </Dialog>
   );
+}
+
+/** Whether the dialog is still open: a reply may come after it was closed, when another one may be open. */
+function useIsOpen() {
+  const open = useRef(false);
+  useEffect(() => {
+    open.current = true;
+    return () => {
+      open.current = false;
+    };
+  }, []);
+  return () => open.current;
 }
 
 /** Scrolls to a question or a refusal, which stands below a long form. */
