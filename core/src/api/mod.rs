@@ -164,7 +164,7 @@ use crate::wallet::bank_notice::{BankNotification, BankNotificationReceipt};
 use crate::wallet::casino::{CasinoTransfer, TransferQuery, TransferReceipt, TransferRequest};
 use crate::wallet::office::ChargeRow;
 use crate::wallet::office::{
-    ApproveCharge, BankNotificationRow, BankRow, BonusOptionEntry, BonusOptionRow, ChangeBank,
+    ApproveCharge, BankNotificationRow, BankRow, BonusOptionRow, ChangeBank,
     ChangeBonusOption, MatchNotification, NewBonusOption, TransferRow,
 };
 use crate::wallet::points::{ConvertPoints, PointQuery, PointRecord};

@@ -14,11 +14,20 @@ interface Props {
   onChange: (html: string) => void;
   /** Whether the author may upload pictures. */
   pictures?: boolean;
+  /** Receives each upload of a picture that begins. */
+  onUpload: (upload: Promise<void>) => void;
   error?: string;
 }
 
 /** Text with headings, lists, links and pictures, as far as the server's sanitiser allows. */
-export function RichTextField({ label, value, onChange, pictures = true, error }: Props) {
+export function RichTextField({
+  label,
+  value,
+  onChange,
+  pictures = true,
+  onUpload,
+  error,
+}: Props) {
   const id = useId();
   const [failure, setFailure] = useState<string>();
   const editor = useEditor({
@@ -48,7 +57,14 @@ export function RichTextField({ label, value, onChange, pictures = true, error }
         {label}
       </span>
       <div className={styles.frame}>
-        {editor && <Toolbar editor={editor} pictures={pictures} onFailure={setFailure} />}
+        {editor && (
+          <Toolbar
+            editor={editor}
+            pictures={pictures}
+            onUpload={onUpload}
+            onFailure={setFailure}
+          />
+        )}
         <EditorContent editor={editor} className={styles.content} />
       </div>
       <Below id={`${id}-error`}>{refusal}</Below>

@@ -11,6 +11,8 @@ interface Props {
   editor: Editor;
   /** Whether there is a button for pictures. */
   pictures: boolean;
+  /** Receives each upload of a picture that begins. */
+  onUpload: (upload: Promise<void>) => void;
   /** Reports why a picture was refused; undefined once one is accepted. */
   onFailure: (message: string | undefined) => void;
 }
@@ -55,7 +57,7 @@ const marks: Mark[] = [
 ];
 
 /** The formatting commands; each button is reachable by keyboard. */
-export function Toolbar({ editor, pictures, onFailure }: Props) {
+export function Toolbar({ editor, pictures, onUpload, onFailure }: Props) {
   const pressed = useEditorState({
     editor,
     selector: () => [
@@ -93,14 +95,14 @@ export function Toolbar({ editor, pictures, onFailure }: Props) {
         >
           링크
         </button>
-        {pictures && <PictureTool editor={editor} onFailure={onFailure} />}
+        {pictures && <PictureTool editor={editor} onUpload={onUpload} onFailure={onFailure} />}
       </div>
       {linking && <LinkField editor={editor} onClose={close} />}
     </>
   );
 }
 
-function PictureTool({ editor, onFailure }: Omit<Props, 'pictures'>) {
+function PictureTool({ editor, onUpload, onFailure }: Omit<Props, 'pictures'>) {
   const input = useRef<HTMLInputElement>(null);
   async function put(file: File) {
     try {
@@ -127,7 +129,7 @@ function PictureTool({ editor, onFailure }: Omit<Props, 'pictures'>) {
         onChange={({ target }) => {
           const [file] = target.files ?? [];
           target.value = '';
-          if (file) void put(file);
+          if (file) onUpload(put(file));
         }}
       />
     </>

@@ -7,6 +7,7 @@ import { report } from '@/api/session';
 import { Card } from '@/components/Card';
 import { RichTextField } from '@/components/editor/RichTextField';
 import { TextField } from '@/components/form/fields';
+import { useUploads } from '@/components/form/useUploads';
 import { Notice } from '@/components/Notice';
 import styles from './Posts.module.css';
 import { writeNotice } from './queries';
@@ -27,6 +28,7 @@ function Form() {
   const navigate = useNavigate();
   const [title, setTitle] = useState('');
   const [contents, setContents] = useState('');
+  const { notYet, onUpload } = useUploads();
   const write = useMutation({
     mutationFn: () => writeNotice({ title, contents }),
     onSuccess: ({ id }) => navigate(`/community/notice/detail/${id}`),
@@ -42,7 +44,7 @@ function Form() {
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!write.isPending) write.mutate();
+        if (!write.isPending && !notYet) write.mutate();
       }}
     >
       <TextField
@@ -55,13 +57,14 @@ function Form() {
         label="내용"
         value=""
         onChange={setContents}
+        onUpload={onUpload}
         error={refused('CONTENTS_MISSING')}
       />
       <div className={styles.submit}>
         <Button variant="default" onClick={() => navigate('/community/notice')}>
           취소
         </Button>
-        <Button type="submit" loading={write.isPending}>
+        <Button type="submit" loading={write.isPending} disabled={notYet !== undefined}>
           등록
         </Button>
       </div>

@@ -19,7 +19,7 @@ export function RiskAlert({ row }: { row: RiskAlertRow }) {
             <li key={member.id} className={styles.member}>
               <MemberLink memberId={member.id} userId={member.userId} side={member.nickname} />
               {member.banned && <Badge tone="red">이용 정지</Badge>}
-              <Link to={`/admin/bets?search=${member.userId}`} className={styles.link}>
+              <Link to={`/admin/bets?status=all&search=${member.userId}`} className={styles.link}>
                 베팅
               </Link>
             </li>

@@ -48,6 +48,9 @@ test('an alert shows its members, its facts and its notes', async () => {
   fireEvent.click(screen.getByRole('button', { name: '이상 징후 상세' }));
   expect(screen.getByText('서울 vs 부산 · 승무패 (2)')).toBeTruthy();
   expect(screen.getByText('이용 정지')).toBeTruthy();
+  // Not the open bets alone, which the list of bets shows first.
+  const bets = screen.getAllByRole('link', { name: '베팅' }).map((one) => one.getAttribute('href'));
+  expect(bets[0]).toBe('/admin/bets?status=all&search=member07');
 });
 
 test('a finding is closed with what is said of it, and a refusal stays in sight', async () => {

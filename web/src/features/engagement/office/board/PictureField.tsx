@@ -11,10 +11,12 @@ interface Props {
   /** Address of the picture. */
   value: string | null;
   onChange: (address: string | null) => void;
+  /** Receives each upload that begins. */
+  onUpload: (upload: Promise<void>) => void;
 }
 
 /** A picture of the site: uploads, shows and removes it. */
-export function PictureField({ label, value, onChange }: Props) {
+export function PictureField({ label, value, onChange, onUpload }: Props) {
   const rules = useRules();
   const input = useRef<HTMLInputElement>(null);
   const [failure, setFailure] = useState<string>();
@@ -51,7 +53,7 @@ export function PictureField({ label, value, onChange }: Props) {
         onChange={({ target }) => {
           const [file] = target.files ?? [];
           target.value = '';
-          if (file) void put(file);
+          if (file) onUpload(put(file));
         }}
       />
       <Below id="picture-error">{failure}</Below>

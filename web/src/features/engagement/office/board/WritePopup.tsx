@@ -4,6 +4,7 @@ import { useRequestId } from '@/api/requestId';
 import { RichTextField } from '@/components/editor/RichTextField';
 import { CheckField } from '@/components/form/CheckField';
 import { ChoiceField, TextField } from '@/components/form/fields';
+import { useUploads } from '@/components/form/useUploads';
 import { ActionDialog } from '@/components/office/actions/ActionDialog';
 import { hideLabels } from '@/components/office/labels/popups';
 import { formatMoment } from '@/components/time';
@@ -47,6 +48,7 @@ export function WritePopup({ popup, onClose }: Props) {
       popup ?? empty;
     return { title, contents, popupStatus, notShowingexpireTime, hideFor, pc, mobile };
   });
+  const { notYet, onUpload } = useUploads();
   const set = (change: Partial<Written>) => setWritten((before) => ({ ...before, ...change }));
   return (
     <ActionDialog
@@ -59,6 +61,7 @@ export function WritePopup({ popup, onClose }: Props) {
           : '저장해도 열리지 않습니다.'
       }
       accept="저장"
+      notYet={notYet}
       ofFields={['TITLE_MISSING', 'CONTENTS_MISSING', 'POPUP_PLACEMENT_INVALID']}
       done={`팝업 '${written.title}'을 저장했습니다.`}
       perform={() =>
@@ -83,6 +86,7 @@ export function WritePopup({ popup, onClose }: Props) {
             label="내용"
             value={written.contents}
             onChange={(contents) => set({ contents })}
+            onUpload={onUpload}
             error={refused('CONTENTS_MISSING')}
           />
           <ChoiceField

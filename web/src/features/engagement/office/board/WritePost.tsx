@@ -5,6 +5,7 @@ import { RichTextField } from '@/components/editor/RichTextField';
 import { eventChoices } from '@/components/eventChoices';
 import { CheckField } from '@/components/form/CheckField';
 import { SelectField, TextField } from '@/components/form/fields';
+import { useUploads } from '@/components/form/useUploads';
 import { ActionDialog } from '@/components/office/actions/ActionDialog';
 import { kindLabels } from '@/components/office/labels/postKinds';
 import { useRules } from '@/rules';
@@ -30,6 +31,7 @@ export function WritePost({ kind, post, onClose }: Props) {
   });
   const request = useRequestId();
   const rules = useRules();
+  const { notYet, onUpload } = useUploads();
   const set = (change: Partial<Written>) => setWritten((before) => ({ ...before, ...change }));
   const label = kindLabels[kind];
   return (
@@ -41,6 +43,7 @@ export function WritePost({ kind, post, onClose }: Props) {
         written.shown ? '저장하면 회원에게 바로 보입니다.' : '저장해도 회원에게는 보이지 않습니다.'
       }
       accept="저장"
+      notYet={notYet}
       ofFields={['TITLE_MISSING', 'CONTENTS_MISSING']}
       done={`${label} '${written.title}'을 저장했습니다.`}
       perform={() =>
@@ -67,6 +70,7 @@ export function WritePost({ kind, post, onClose }: Props) {
                 label="대표 이미지"
                 value={written.thumbnail}
                 onChange={(thumbnail) => set({ thumbnail })}
+                onUpload={onUpload}
               />
               <SelectField
                 label="이벤트 문의 코드"
@@ -83,6 +87,7 @@ export function WritePost({ kind, post, onClose }: Props) {
             label="내용"
             value={post?.contents ?? ''}
             onChange={(contents) => set({ contents })}
+            onUpload={onUpload}
             error={refused('CONTENTS_MISSING')}
           />
           <CheckField

@@ -5,6 +5,7 @@ import { useRequestId } from '@/api/requestId';
 import { RichTextField } from '@/components/editor/RichTextField';
 import { CheckField } from '@/components/form/CheckField';
 import { ChoiceField, SelectField, TextField } from '@/components/form/fields';
+import { useUploads } from '@/components/form/useUploads';
 import { ActionDialog } from '@/components/office/actions/ActionDialog';
 import { audiences } from '@/components/office/labels/audience';
 import { usePermission } from '@/components/office/permissions';
@@ -35,6 +36,7 @@ export function SendMessage({ onClose }: { onClose: () => void }) {
     enabled: audience !== 'members',
   });
   const recipients = audience === 'members' ? userIds.length : counted.data;
+  const { notYet, onUpload } = useUploads();
   const content = {
     audience,
     userIds: audience === 'members' ? userIds : [],
@@ -50,6 +52,7 @@ export function SendMessage({ onClose }: { onClose: () => void }) {
       headline={recipients === undefined ? '…' : `받는 회원 ${formatWon(recipients)}명`}
       effect="받은 회원은 읽기 전까지 쪽지 창을 닫을 수 없습니다."
       accept="보내기"
+      notYet={notYet}
       ofFields={[...TO_FIELD, 'TITLE_MISSING', 'CONTENTS_MISSING']}
       done={
         audience === 'members'
@@ -112,6 +115,7 @@ export function SendMessage({ onClose }: { onClose: () => void }) {
             value=""
             pictures={mayUpload}
             onChange={setContents}
+            onUpload={onUpload}
             error={refused('CONTENTS_MISSING')}
           />
         </div>

@@ -1,16 +1,17 @@
 import { useEffect, useState } from 'react';
+import { now } from '@/api/clock';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 
-/** How long a request has been waiting, ticking: `3분 12초째 대기`. */
+/** How long a request has been waiting by the site's clock, ticking: `3분 12초째 대기`. */
 export function WaitingTime({ since }: { since: string }) {
-  const [now, setNow] = useState(() => Date.now());
+  const [shownAt, setShownAt] = useState(now);
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), SECOND);
+    const timer = setInterval(() => setShownAt(now()), SECOND);
     return () => clearInterval(timer);
   }, []);
-  const waited = Math.max(0, now - Date.parse(since));
+  const waited = Math.max(0, shownAt - Date.parse(since));
   const minutes = Math.floor(waited / MINUTE);
   const seconds = Math.floor((waited % MINUTE) / SECOND);
   return (

@@ -1,0 +1,45 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { loadRules } from '@/rules';
+import type { PostRow } from '@/rules/wire';
+import { clear, draw } from '@/testing/page';
+import { inputsOf, serve } from '@/testing/server';
+import { WritePost } from './WritePost';
+
+beforeAll(async () => void (await loadRules()));
+afterEach(clear);
+
+const post: PostRow = {
+  ...{ id: 4, kind: 'event', title: '이벤트', contents: '<p>내용</p>', thumbnail: null },
+  ...{ eventCode: null, shown: true, writtenBy: 'operator' },
+  ...{ createdAt: '2026-03-02T03:00:00Z', updatedAt: '2026-03-02T03:00:00Z' },
+};
+
+const picture = new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0])], 'a.png');
+
+test.each([
+  ['the picture of an event', '대표 이미지', { thumbnail: '/files/a.png' }],
+  ['a picture of the text', '이미지 파일', { contents: expect.stringContaining('/files/a.png') }],
+])('a post is not saved before %s has arrived', async (_, label, saved) => {
+  let arrive = () => {};
+  const asked = serve({
+    'POST /api/file/upload': () =>
+      new Promise((resolve) => {
+        arrive = () => resolve({ url: '/files/a.png' });
+      }),
+    'PUT /api/admin/posts/4': post,
+  });
+  const onClose = vi.fn();
+  await draw(<WritePost kind="event" post={post} onClose={onClose} />);
+  const save = screen.getByRole<HTMLButtonElement>('button', { name: '저장' });
+  const input = await screen.findByLabelText(label, { selector: 'input' });
+  await act(async () => void fireEvent.change(input, { target: { files: [picture] } }));
+  await waitFor(() => expect(inputsOf(asked, 'POST /api/file/upload')).toHaveLength(1));
+  expect(save.disabled).toBe(true);
+  expect(screen.getByText('이미지를 올리는 중입니다.')).toBeTruthy();
+  await act(async () => arrive());
+  await waitFor(() => expect(save.disabled).toBe(false));
+  await act(async () => void fireEvent.click(save));
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(inputsOf(asked, 'PUT /api/admin/posts/{id}')).toMatchObject([saved]);
+});
