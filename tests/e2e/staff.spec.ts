@@ -30,7 +30,7 @@ async function hire(chief: Page, userId: string, nickname: string): Promise<stri
   const form = dialog(chief, '운영자 등록');
   await form.getByLabel('아이디').fill(userId);
   await form.getByLabel('닉네임').fill(nickname);
-  await form.getByLabel('역할').selectOption({ label: '입출금 담당 (입출금)' });
+  await form.getByLabel('역할').selectOption({ label: '입출금 담당 (충전·환전)' });
   await form.getByLabel('사유').fill('신규 입사');
   await form.getByRole('button', { name: '등록' }).click();
   const shown = dialog(chief, '첫 비밀번호');

@@ -241,13 +241,13 @@ settings! {
     /// Weights of the normal roulette's sectors.
     roulette_normal_weights: WheelWeights = WheelWeights::new([400, 300, 150, 80, 40, 20, 7, 2, 1]);
     Rewards, "일반 룰렛 확률",
-    "가중치의 비율대로 당첨됩니다. 0은 당첨되지 않습니다.",
+    "가중치의 비율대로 당첨됩니다. 0이면 당첨되지 않습니다.",
     Form::Wheel { vip: false };
 
     /// Weights of the new-member (VIP) roulette's sectors.
     roulette_vip_weights: WheelWeights = WheelWeights::new([300, 350, 180, 100, 45, 15, 6, 3, 1]);
     Rewards, "신규회원(VIP) 룰렛 확률",
-    "가중치의 비율대로 당첨됩니다. 0은 당첨되지 않습니다.",
+    "가중치의 비율대로 당첨됩니다. 0이면 당첨되지 않습니다.",
     Form::Wheel { vip: true };
 
     /// Minutes within which a member may cancel a slip.
@@ -297,19 +297,19 @@ settings! {
     /// Highest stake of a sports slip by role, in units of 10,000 won; a missing amount is 0.
     sports_amount_role: RoleAmounts = RoleAmounts::steps([100, 200, 300, 400, 500]);
     Bets, "레벨별 최대 베팅금",
-    "스포츠 베팅 한 장의 최대 금액입니다. 단위는 만원이며, 없음은 0원입니다.",
+    "스포츠 베팅 한 건의 최대 금액입니다. 단위는 만원이며, 없음은 0원입니다.",
     Form::RoleAmounts, public #[serde(flatten)] SportsStakes;
 
     /// Highest winnings of a sports slip by role, in units of 10,000 won; a missing amount is 0.
     sports_max_prize_amount_role: RoleAmounts = RoleAmounts::steps([1000, 2000, 3000, 4000, 5000]);
     Bets, "레벨별 최대 당첨금",
-    "스포츠 베팅 한 장의 최대 예상당첨금입니다. 단위는 만원이며, 없음은 0원입니다.",
+    "스포츠 베팅 한 건의 최대 예상당첨금입니다. 단위는 만원이며, 없음은 0원입니다.",
     Form::RoleAmounts, public #[serde(flatten)] SportsPrizes;
 
     /// In-play delay of each sport, seconds.
     live_betting_time: LiveBettingTimes = LiveBettingTimes::default();
     Bets, "실시간 베팅 대기 시간",
-    "실시간 베팅을 접수한 뒤 확정까지 기다리는 시간입니다. 최소 3초이고 여러 종목이면 가장 긴 시간이며, 다섯 종목이 아니면 기본(없음은 5초)을 따릅니다.",
+    "실시간 베팅을 접수한 뒤 확정까지 기다리는 시간입니다. 최소 3초입니다. 여러 종목을 묶으면 가장 긴 시간이 적용되고, 다섯 종목 외에는 기본값(없음이면 5초)이 적용됩니다.",
     Form::Delays, public #[serde(flatten)] SpelledTimes;
 
     /// Bonus lines of the slip.
@@ -333,7 +333,7 @@ settings! {
     /// The operator's margin on the price of a bet builder, percent.
     bet_builder_margin: u32 = 5;
     Bets, "벳빌더 마진",
-    "각 선택의 배당에 든 마진 외에 벳빌더 배당에서 빼는 비율입니다.",
+    "각 선택의 배당에 포함된 마진 외에 벳빌더 배당에서 빼는 비율입니다.",
     Form::number("%", 0, 50), public u32;
 
     /// Whether price boosts can be taken.
@@ -503,7 +503,7 @@ settings! {
     /// Whether a chief who settles may also pay out. A site that is run by one person needs this.
     chief_settles_and_pays: bool = true;
     Staff, "책임자의 정산·지급 겸임",
-    "혼자 운영하는 사이트에 필요합니다. 금지하면 경기 결과를 정할 수 있는 책임자는 입출금을 처리할 수 없습니다.",
+    "혼자 운영하는 사이트에 필요합니다. 금지하면 경기 결과를 정할 수 있는 책임자는 충전·환전을 처리할 수 없습니다.",
     Form::flag("허용", "금지");
 
     /// Hours between two searches for suspicious patterns; 0 leaves them to operators.

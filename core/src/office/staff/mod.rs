@@ -85,7 +85,7 @@ impl Duty {
     pub const fn label(self) -> &'static str {
         match self {
             Self::View => "조회",
-            Self::Cashier => "입출금",
+            Self::Cashier => "충전·환전",
             Self::Trader => "경기·정산",
             Self::Support => "고객",
             Self::Partners => "총판",
@@ -166,7 +166,7 @@ problems! {
         #[error("같은 이름의 역할이 있습니다.")]
         RoleNameTaken = 409,
         /// The role would both settle games and pay out.
-        #[error("경기·정산과 입출금은 한 역할에 함께 줄 수 없습니다.")]
+        #[error("경기·정산과 충전·환전은 한 역할에 함께 줄 수 없습니다.")]
         RoleConflict = 422,
         /// The role still has operators.
         #[error("이 역할의 운영자가 있어 삭제할 수 없습니다.")]

@@ -57,7 +57,7 @@ export const groups: Group[] = [
     ],
   },
   {
-    title: '입출금',
+    title: '충전·환전',
     sections: [
       {
         path: '/admin/bank-notices',

@@ -103,7 +103,7 @@ function RollingNotice({ missing }: { missing: number }) {
       {percent !== undefined && (
         <p className={styles.why}>
           충전금액과 보너스의 {percent}%를 베팅하고 정산까지 끝나야 환전할 수 있습니다. 취소되거나
-          적중특례로 처리된 베팅은 포함되지 않습니다.
+          적특으로 처리된 베팅은 포함되지 않습니다.
         </p>
       )}
     </div>

@@ -3,7 +3,7 @@ import type { Duty } from '@/rules/wire';
 
 /** Name and scope of each duty. Every role can view. */
 const DUTIES: Record<Exclude<Duty, 'view'>, { label: string; note: string }> = {
-  cashier: { label: '입출금', note: '충전·환전, 머니 조정, 쿠폰, 총판 지급' },
+  cashier: { label: '충전·환전', note: '신청 승인·취소, 머니 조정, 쿠폰, 총판 지급' },
   trader: { label: '경기·정산', note: '결과 입력, 경기·회차 무효, 배당 조정, 베팅 취소' },
   support: { label: '고객', note: '회원 승인·정지, 문의, 쪽지, 가입코드' },
   partners: { label: '총판', note: '총판 등록·요율, 총판 정산' },

@@ -8,8 +8,8 @@ import type {
 
 /** States of identity checks, for the operator. */
 export const identityStates: Record<IdentityState, { label: string; tone: Tone }> = {
-  waiting: { label: '요청 중', tone: 'grey' },
-  pending: { label: '진행 중', tone: 'grey' },
+  waiting: { label: '요청중', tone: 'grey' },
+  pending: { label: '진행중', tone: 'grey' },
   verified: { label: '인증됨', tone: 'green' },
   review: { label: '운영자 확인 필요', tone: 'gold' },
   nameDiffers: { label: '이름 불일치', tone: 'red' },

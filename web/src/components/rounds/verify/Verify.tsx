@@ -98,7 +98,11 @@ function Named<Found>({ list, named, draw }: NamedProps<Found>) {
   if (isError) return <Failed onRetry={() => void refetch()} />;
   return (
     <Card>
-      <Notice icon="empty" title="그런 회차가 없습니다" text="날짜와 회차를 확인해주세요." />
+      <Notice
+        icon="empty"
+        title="해당 회차를 찾을 수 없습니다"
+        text="날짜와 회차를 확인해주세요."
+      />
     </Card>
   );
 }

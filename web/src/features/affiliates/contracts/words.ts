@@ -7,7 +7,7 @@ export function termsInWords({ share, head }: ContractTerms): string[] {
   if (share) {
     const tiers = share.tiers.map(({ from, rate }) => `${formatWonUnit(from)} 이상 ${rate}%`);
     words.push(`직속 회원의 월 손익 전체에 도달한 구간의 요율을 적용합니다: ${tiers.join(', ')}.`);
-    if (share.subtractsCosts) words.push('현금으로 전환된 보너스와 포인트를 손익에서 뺍니다.');
+    if (share.subtractsCosts) words.push('보유머니로 전환된 보너스와 포인트를 손익에서 뺍니다.');
     words.push(
       share.carriesDeficit
         ? '손익이 마이너스인 달은 다음 달 손익에서 먼저 차감합니다.'

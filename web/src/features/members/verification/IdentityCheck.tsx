@@ -36,7 +36,7 @@ export function IdentityCheck({ memberId }: { memberId: number }) {
               완료 (<KoreanTime at={data.verifiedAt} />)
             </>
           ) : data.session ? (
-            '진행 중'
+            '진행중'
           ) : (
             '미인증'
           )}

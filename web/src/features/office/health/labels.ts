@@ -9,7 +9,7 @@ export const jobLabels: Record<Job, string> = {
   cleanSessions: '세션 정리',
   settle: '정산',
   findResults: '누락 결과 확인',
-  voidUnplayed: '미진행 경기 적중특례',
+  voidUnplayed: '미진행 경기 적특',
   decideInPlay: '실시간 베팅 확정',
   finishCashOuts: '지연 캐시아웃 처리',
   forgetInPlay: '지난 실시간 요청 정리',

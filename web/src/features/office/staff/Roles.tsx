@@ -74,7 +74,7 @@ function WriteRole({ role, onClose }: { role?: StaffRole; onClose: () => void })
       width={560}
       headline={name.trim() || '새 역할'}
       {...(role && { facts: [{ label: '운영자', value: `${role.operators}명` }] })}
-      effect="조회는 모든 역할이 할 수 있습니다. 결과를 정하는 사람이 환전까지 지급하지 않도록, 경기·정산과 입출금은 책임자가 아닌 역할에 함께 줄 수 없습니다."
+      effect="조회는 모든 역할이 할 수 있습니다. 결과를 정하는 사람이 환전까지 지급하지 않도록, 경기·정산과 충전·환전은 책임자가 아닌 역할에 함께 줄 수 없습니다."
       reasons={reasons}
       ofFields={['ROLE_NAME_INVALID', 'ROLE_NAME_TAKEN']}
       accept={role ? '변경' : '추가'}

@@ -71,7 +71,9 @@ export function PriceChart({ market, selections }: Props) {
 /** Colours of the lines; a market with more selections uses them again. */
 const COLOURS = 6;
 
-const ends = ({ points }: SelectionPriceHistory): [PricePoint | undefined, PricePoint | undefined] => [
+const ends = ({
+  points,
+}: SelectionPriceHistory): [PricePoint | undefined, PricePoint | undefined] => [
   points[0],
   points.at(-1),
 ];

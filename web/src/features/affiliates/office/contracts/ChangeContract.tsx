@@ -99,7 +99,7 @@ function Share({ draft, onChange }: FieldsProps) {
           />
           <CheckField
             py={4}
-            label="현금으로 전환된 보너스와 포인트 차감"
+            label="보유머니로 전환된 보너스와 포인트 차감"
             checked={draft.subtractsCosts}
             onChange={({ currentTarget }) =>
               onChange({ ...draft, subtractsCosts: currentTarget.checked })

@@ -17,10 +17,8 @@ const post: PostRow = {
 
 const picture = new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0])], 'a.png');
 
-test.each([
-  ['the picture of an event', '대표 이미지', { thumbnail: '/files/a.png' }],
-  ['a picture of the text', '이미지 파일', { contents: expect.stringContaining('/files/a.png') }],
-])('a post is not saved before %s has arrived', async (_, label, saved) => {
+/** Saves a post while the picture of a field is uploaded. Returns what was saved once it had arrived. */
+async function saveWith(label: string) {
   let arrive = () => {};
   const asked = serve({
     'POST /api/file/upload': () =>
@@ -41,5 +39,15 @@ test.each([
   await waitFor(() => expect(save.disabled).toBe(false));
   await act(async () => void fireEvent.click(save));
   await waitFor(() => expect(onClose).toHaveBeenCalled());
-  expect(inputsOf(asked, 'PUT /api/admin/posts/{id}')).toMatchObject([saved]);
+  return inputsOf(asked, 'PUT /api/admin/posts/{id}');
+}
+
+test('an event is not saved before its picture has arrived', async () => {
+  expect(await saveWith('대표 이미지')).toMatchObject([{ thumbnail: '/files/a.png' }]);
+});
+
+test('a text is not saved before its pictures have arrived', async () => {
+  expect(await saveWith('이미지 파일')).toMatchObject([
+    { contents: expect.stringContaining('/files/a.png') },
+  ]);
 });

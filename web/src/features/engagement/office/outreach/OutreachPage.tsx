@@ -224,7 +224,7 @@ function StopOutreach({ outreach: { id, name, figures }, onClose }: StopProps) {
       title="타겟 발송 중지"
       headline={name}
       facts={[{ label: '받은 회원', value: `${formatWon(figures.sent)}명` }]}
-      effect="바로 더 이상 발송하지 않습니다. 이미 받은 회원에게는 영향이 없습니다."
+      effect="지금부터 발송하지 않습니다. 이미 받은 회원에게는 영향이 없습니다."
       reasons={['예산 소진', '기간 조정', '잘못된 등록']}
       accept="타겟 발송 중지"
       destructive

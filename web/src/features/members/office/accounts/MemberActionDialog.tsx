@@ -91,7 +91,7 @@ const plain: Record<Plain, Action> = {
   },
   banAddress: {
     title: 'IP 차단',
-    effect: '이 IP에서는 사이트에 아무것도 열리지 않습니다. 같은 IP를 쓰는 다른 회원도 차단됩니다.',
+    effect: '이 IP에서는 사이트에 접속할 수 없습니다. 같은 IP를 쓰는 다른 회원도 차단됩니다.',
     reasons: ['부정 이용', '공격 시도'],
     accept: '차단',
     destructive: true,

@@ -428,5 +428,5 @@ test('a member that does not exist differs from a failure', async () => {
     ],
     '/admin/members/8',
   );
-  expect(await screen.findByText('없는 회원입니다')).toBeTruthy();
+  expect(await screen.findByText('존재하지 않는 회원입니다')).toBeTruthy();
 });

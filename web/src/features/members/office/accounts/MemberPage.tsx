@@ -30,7 +30,7 @@ export default function MemberPage({ VoidBet, RiskCard }: Props) {
     return (
       <Notice
         icon="warning"
-        title={missing ? '없는 회원입니다' : '회원 정보를 불러오지 못했습니다'}
+        title={missing ? '존재하지 않는 회원입니다' : '회원 정보를 불러오지 못했습니다'}
         {...(!missing && {
           text: error.message,
           action: { label: '다시 시도', onClick: () => void refetch() },

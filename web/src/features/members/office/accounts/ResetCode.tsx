@@ -18,7 +18,7 @@ export function ResetCode({ member, onClose }: { member: MemberRow; onClose: () 
       title="비밀번호 재설정 코드"
       headline={`${member.userId} (${member.nickname})`}
       facts={[{ label: '휴대전화', value: <span className="number">{member.phoneNumber}</span> }]}
-      effect="본인이 맞는지 확인한 뒤 발급해 주세요. 코드를 아는 사람은 새 비밀번호를 정할 수 있습니다."
+      effect="본인이 맞는지 확인한 뒤 발급해주세요. 코드를 아는 사람은 새 비밀번호를 정할 수 있습니다."
       reasons={['전화로 본인 확인', '비회원 문의로 본인 확인']}
       accept="발급"
       done="재설정 코드를 발급했습니다."

@@ -48,8 +48,8 @@ function BanAddress({ onClose }: { onClose: () => void }) {
   return (
     <ActionDialog
       title="IP 차단"
-      headline={address || 'IP를 입력해 주세요'}
-      effect="이 IP에서는 사이트에 아무것도 열리지 않습니다. 같은 IP를 쓰는 모든 회원이 차단되며, IPv6는 같은 /64 대역 전체가 차단됩니다."
+      headline={address || 'IP를 입력해주세요'}
+      effect="이 IP에서는 사이트에 접속할 수 없습니다. 같은 IP를 쓰는 모든 회원이 차단되며, IPv6는 같은 /64 대역 전체가 차단됩니다."
       reasons={['부정 이용', '공격 시도']}
       accept="차단"
       destructive

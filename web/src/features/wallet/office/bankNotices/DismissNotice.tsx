@@ -15,7 +15,7 @@ export function DismissNotice({ notice, onClose }: Props) {
       title="입금 알림 제외"
       headline={<span className="number">{formatWon(notice.amount)}원</span>}
       facts={[{ label: '입금자', value: notice.depositorName }]}
-      effect="제외하면 어떤 신청도 승인하지 않습니다."
+      effect="제외하면 이 입금 알림으로는 충전이 승인되지 않습니다."
       reasons={['충전과 무관한 입금', '반환 송금', '중복 알림']}
       accept="제외"
       destructive
