@@ -42,6 +42,7 @@ export const fixtureRow = (own: Partial<FixtureRow> = {}): FixtureRow => ({
   voidAt: null,
   score: null,
   overridden: false,
+  postponedByHand: false,
   suspended: false,
   priceAdjustment: 0,
   ownRules: 0,

@@ -138,6 +138,20 @@ impl FixtureStatus {
             Self::InProgress | Self::Finished | Self::Cancelled | Self::Postponed | Self::Abandoned
         )
     }
+
+    /// Whether the feed's status replaces an operator's postponement: the feed knows by then what became of
+    /// the fixture. One that it still calls upcoming stays postponed.
+    pub fn ends_postponement_by_hand(self) -> bool {
+        match self {
+            Self::InProgress
+            | Self::Finished
+            | Self::Cancelled
+            | Self::Postponed
+            | Self::Interrupted
+            | Self::Abandoned => true,
+            Self::NotSet | Self::NotStarted | Self::LostCoverage | Self::AboutToStart => false,
+        }
+    }
 }
 
 /// The status of a selection (the feed's codes).

@@ -198,6 +198,8 @@ pub struct FixtureRow {
     pub score: Option<String>,
     /// An operator has voided it, which overrides the feed.
     pub overridden: bool,
+    /// An operator has postponed it, which overrides the feed until it says what became of the fixture.
+    pub postponed_by_hand: bool,
     /// An operator has suspended it as a whole.
     pub suspended: bool,
     /// Price adjustment in percent; 0 for none.

@@ -74,17 +74,18 @@ pub(crate) struct ReleasedResult {
 }
 
 /// Whether an operator's void of a fixture is in effect. Requires the lock of the catalogue.
-pub(crate) async fn is_overridden(
+pub(crate) async fn is_voided_by_hand(
     conn: &mut PgConnection,
     fixture_id: FixtureId,
 ) -> sqlx::Result<bool> {
     let known = store::fixtures(conn, &[fixture_id]).await?;
-    Ok(known.get(&fixture_id).is_some_and(Fixture::is_overridden))
+    let fixture = known.get(&fixture_id);
+    Ok(fixture.is_some_and(Fixture::is_voided_by_hand))
 }
 
 /// Lifts the operators' decision on a selection's result, or without a selection, those on all results
-/// of a fixture and on the fixture itself. Returns `None` if there are no such decisions. Requires the
-/// lock of the catalogue.
+/// of a fixture and on the fixture itself; of a postponement only itself, since it has decided no result.
+/// Returns `None` if there are no such decisions. Requires the lock of the catalogue.
 pub(crate) async fn release_override(
     conn: &mut PgConnection,
     fixture_id: FixtureId,
@@ -94,7 +95,11 @@ pub(crate) async fn release_override(
     let now = fixtures.get(&fixture_id);
     let fixture = now.filter(|_| only.is_none()).and_then(Fixture::lifted);
     let mut known = store::selections(conn, &[fixture_id], None).await?;
-    known.retain(|row| only.is_none_or(|only| only == row.key));
+    match only {
+        Some(key) => known.retain(|row| row.key == key),
+        None if now.is_some_and(Fixture::is_postponed_by_hand) => known.clear(),
+        None => {}
+    }
     let lifted = known.iter().filter_map(|row| Some((row, row.lifted(now)?)));
     let lifted: Vec<(&Selection, Selection)> = lifted.collect();
     if fixture.is_none() && lifted.is_empty() {

@@ -20,7 +20,7 @@ pub(super) struct Fixture {
     /// When its open selections became void because it was not played in time.
     pub(super) voided_at: Option<DateTime<Utc>>,
     pub(super) status: FixtureStatus,
-    /// The feed's status, while an operator has voided the fixture.
+    /// The feed's status, while an operator has voided or postponed the fixture.
     pub(super) feed_status: Option<FixtureStatus>,
     pub(super) home_score: Option<String>,
     pub(super) away_score: Option<String>,
@@ -67,12 +67,17 @@ impl Fixture {
     }
 
     /// Whether an operator's void of it is in effect.
-    pub(super) fn is_overridden(&self) -> bool {
-        self.feed_status.is_some()
+    pub(super) fn is_voided_by_hand(&self) -> bool {
+        self.feed_status.is_some() && self.status == FixtureStatus::Cancelled
+    }
+
+    /// Whether an operator's postponement of it is in effect.
+    pub(super) fn is_postponed_by_hand(&self) -> bool {
+        self.feed_status.is_some() && self.status == FixtureStatus::Postponed
     }
 
     /// Records the feed's status, if it gives one. It is not the fixture's status while an operator's void is in
-    /// effect.
+    /// effect, or an operator's postponement of a fixture that the feed still calls upcoming.
     fn say(&mut self, status: Option<FixtureStatus>) {
         let Some(status) = status.filter(|status| *status != FixtureStatus::NotSet) else {
             return;
@@ -81,12 +86,27 @@ impl Fixture {
             Some(said) => *said = status,
             None => self.status = status,
         }
+        if status.ends_postponement_by_hand() {
+            self.end_postponement_by_hand();
+        }
     }
 
-    /// Returns the fixture without an operator's void; `None` if there is none.
+    /// Gives the fixture the feed's status in place of an operator's postponement.
+    fn end_postponement_by_hand(&mut self) {
+        if self.is_postponed_by_hand() {
+            self.status = self.said();
+            self.feed_status = None;
+        }
+    }
+
+    /// Returns the fixture without an operator's void or postponement; `None` if there is none.
     pub(super) fn lifted(&self) -> Option<Self> {
         let mut next = self.clone();
         next.status = next.feed_status.take()?;
+        // If it was postponed by mistake, a later change of its start is no postponement.
+        if self.is_postponed_by_hand() && next.original_start_at == Some(next.start_at) {
+            next.original_start_at = None;
+        }
         if next.status == FixtureStatus::Postponed {
             next.keep_start(self.start_at);
         }
@@ -149,7 +169,11 @@ impl Fixture {
         take(&mut self.league_id, facts.league.as_ref());
         take(&mut self.home_id, facts.home.as_ref());
         take(&mut self.away_id, facts.away.as_ref());
-        self.start_at = facts.start_at.unwrap_or(self.start_at);
+        if let Some(start_at) = facts.start_at.filter(|start_at| *start_at != self.start_at) {
+            self.start_at = start_at;
+            // The feed knows the new date.
+            self.end_postponement_by_hand();
+        }
         if self.score_updated_at.is_none_or(|scored| at >= scored) {
             self.say(facts.status);
         }

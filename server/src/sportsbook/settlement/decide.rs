@@ -75,7 +75,7 @@ pub(super) async fn void_fixture(call: Call<AdminVoidFixture>) -> Result<Fixture
     let before = status_of(&mut tx, id).await?;
     let undecided = not_voided(&mut tx, id).await?;
     // The feed's cancellation can be held too, so that the fixture stays void if the feed takes it back.
-    if feed::is_overridden(&mut tx, id).await? && undecided.is_empty() {
+    if feed::is_voided_by_hand(&mut tx, id).await? && undecided.is_empty() {
         return Err(Problem::AlreadyProcessed.into());
     }
     sqlx::query!(

@@ -130,7 +130,8 @@ impl List for Filter {
             coalesce(h.name_korean, h.name) as "home_name!",
             coalesce(a.name_korean, a.name) as "away_name!", x.start_at,
             x.original_start_at, x.status as "status: FixtureStatus", x.home_score || ':' || x.away_score as score,
-            x.feed_status is not null as "overridden!",
+            x.feed_status is not null and x.status = fixture_status_cancelled() as "overridden!",
+            x.feed_status is not null and x.status = fixture_status_postponed() as "postponed_by_hand!",
             coalesce(t.suspended, false) as "suspended!", coalesce(t.price_adjustment, 0::smallint) as "price_adjustment!",
             (select count(*) from trading_rules r where r.fixture_id = x.id and r.market_id <> 0
                 and (r.odds_id = 0 or r.suspended or r.by_hand))
@@ -153,6 +154,7 @@ impl List for Filter {
                 status_name: row.status.label().to_owned(),
                 score: row.score,
                 overridden: row.overridden,
+                postponed_by_hand: row.postponed_by_hand,
                 suspended: row.suspended,
                 price_adjustment: row.price_adjustment,
                 own_rules: row.own_rules,

@@ -1,4 +1,5 @@
-//! Lifts manual results: the feed's results are in effect again, and slips are settled by them.
+//! Lifts manual results, voids and postponements: what the feed says is in effect again, and slips are
+//! settled by it.
 
 use super::decide::{feed_fixture, publish, refuse_archived};
 use super::office;
@@ -18,7 +19,7 @@ use hanpan_core::sportsbook::trading::ReleaseOverride;
 use serde_json::json;
 use std::collections::BTreeMap;
 
-/// Lifts the result of a selection, or all results of a fixture with its void.
+/// Lifts the result of a selection, all results of a fixture with its void, or its postponement.
 pub(super) async fn release(call: Call<AdminReleaseOverride>) -> Result<FixtureRow> {
     let (app, id, now) = (&call.app, feed_fixture(call.path)?, call.app.clock.now());
     let reason = given_reason(&call.input.reason)?;

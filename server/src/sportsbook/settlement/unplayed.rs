@@ -144,7 +144,8 @@ async fn waiting(conn: &mut PgConnection, id: FixtureId) -> sqlx::Result<Vec<Sel
     .await
 }
 
-/// Postpones a fixture, before the feed does or if it does not.
+/// Postpones a fixture, before the feed does or if it does not. It is held against a feed that still calls the
+/// fixture upcoming.
 pub(super) async fn postpone(call: Call<AdminPostponeFixture>) -> Result<FixtureRow> {
     let (app, id, now) = (&call.app, feed_fixture(call.path)?, call.app.clock.now());
     let reason = given_reason(&call.input.reason)?;
@@ -155,12 +156,11 @@ pub(super) async fn postpone(call: Call<AdminPostponeFixture>) -> Result<Fixture
         return Err(Problem::AlreadyProcessed.into());
     }
     sqlx::query!(
-        "update fixtures set status = $2, original_start_at = coalesce(original_start_at, start_at),
-             fixture_updated_at = greatest(fixture_updated_at, $3::timestamptz)
+        "update fixtures set status = $2, feed_status = coalesce(feed_status, status),
+             original_start_at = coalesce(original_start_at, start_at)
          where id = $1",
         id.get(),
-        FixtureStatus::Postponed as FixtureStatus,
-        now
+        FixtureStatus::Postponed as FixtureStatus
     )
     .execute(&mut *tx)
     .await?;

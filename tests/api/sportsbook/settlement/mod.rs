@@ -9,6 +9,7 @@ mod failures;
 mod late;
 mod market;
 mod overrides;
+mod postponed;
 mod results;
 mod score;
 mod system;

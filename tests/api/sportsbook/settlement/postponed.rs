@@ -1,0 +1,147 @@
+//! An operator's postponement stays until the feed knows what became of the fixture, or an operator lifts it.
+
+use crate::offer::Fixture;
+use crate::world::{Client, World};
+use chrono::TimeDelta;
+use hanpan_core::api::{AdminGetFixtures, AdminPostponeFixture, AdminReleaseOverride};
+use hanpan_core::kernel::audit::Reason;
+use hanpan_core::kernel::ids::MarketId;
+use hanpan_core::kernel::page::ListQuery;
+use hanpan_core::sportsbook::bets::Betting;
+use hanpan_core::sportsbook::catalogue::SelectionStatus;
+use hanpan_core::sportsbook::settle::WinFlag::Cancelled;
+use hanpan_core::sportsbook::trading::{FixtureRow, ReleaseOverride};
+use hanpan_server::sportsbook::settlement::{unplayed, worker};
+use sqlx::PgPool;
+
+/// A member who bet 10,000 on a leg at 2.00, of a fixture that starts in three hours.
+async fn one_bet(world: &World) -> (Client, Fixture, Betting) {
+    let member = world.rich_member(10_000).await;
+    let fixture = world.feed().football().await;
+    let leg = world
+        .feed()
+        .selection(&fixture, MarketId::new(1), "1", "2.00")
+        .await;
+    member
+        .bet(10_000, std::slice::from_ref(&leg))
+        .await
+        .unwrap();
+    (member, fixture, leg)
+}
+
+async fn postpone(operator: &Client, fixture: &Fixture) {
+    let reason = Reason {
+        reason: "우천".to_owned(),
+    };
+    let row = operator.call_at::<AdminPostponeFixture>(fixture.id, &reason);
+    let row = row.await.unwrap();
+    assert_eq!(
+        (row.status_name.as_str(), row.postponed_by_hand),
+        ("연기", true)
+    );
+}
+
+async fn listed(operator: &Client, fixture: &Fixture) -> FixtureRow {
+    let list = operator.call::<AdminGetFixtures>(&ListQuery::default());
+    let mut rows = list.await.unwrap().items.into_iter();
+    rows.find(|row| row.fixture_id == fixture.id).unwrap()
+}
+
+/// The feed still calls the fixture upcoming: it takes no bets, and is void in time.
+#[crate::database::test]
+async fn the_feed_does_not_undo_an_operators_postponement(db: PgPool) {
+    let world = World::new(db).await;
+    let operator = world.operator().await;
+    let (member, fixture, leg) = one_bet(&world).await;
+    postpone(&operator, &fixture).await;
+    for status in [1, 9] {
+        world.pass(TimeDelta::minutes(1));
+        world.feed().status(&fixture, status).await;
+    }
+    let other = world.rich_member(10_000).await;
+    let refused = other.bet(10_000, std::slice::from_ref(&leg)).await;
+    assert_eq!(refused.unwrap_err().code(), "SELECTION_CLOSED");
+    let row = listed(&operator, &fixture).await;
+    let until = fixture.start_at + TimeDelta::hours(48);
+    assert_eq!((row.postponed_by_hand, row.void_at), (true, Some(until)));
+    world.clock.set(until);
+    unplayed::void_unplayed(&world.app).await.unwrap();
+    worker::settle_queued(&world.app).await.unwrap();
+    assert_eq!(world.balance(&member, "cash").await, 10_000);
+    world.assert_books_hold().await;
+}
+
+/// A status that says what became of the fixture counts, and so does a new date.
+#[crate::database::test]
+async fn the_feed_ends_an_operators_postponement_with_news_of_its_own(db: PgPool) {
+    let world = World::new(db).await;
+    let operator = world.operator().await;
+    for (status, name) in [
+        (2, "경기중"),
+        (3, "종료"),
+        (4, "취소"),
+        (5, "연기"),
+        (6, "중단"),
+        (7, "포기"),
+    ] {
+        let fixture = world.feed().football().await;
+        postpone(&operator, &fixture).await;
+        world.pass(TimeDelta::minutes(1));
+        world.feed().status(&fixture, status).await;
+        let row = listed(&operator, &fixture).await;
+        assert_eq!(
+            (row.status_name.as_str(), row.postponed_by_hand),
+            (name, false)
+        );
+    }
+    let (_, fixture, leg) = one_bet(&world).await;
+    postpone(&operator, &fixture).await;
+    world.pass(TimeDelta::minutes(1));
+    let moved = Fixture {
+        start_at: fixture.start_at + TimeDelta::hours(24),
+        ..fixture
+    };
+    world.feed().status(&moved, 1).await;
+    assert!(!listed(&operator, &fixture).await.postponed_by_hand);
+    let other = world.rich_member(10_000).await;
+    other.bet(10_000, std::slice::from_ref(&leg)).await.unwrap();
+}
+
+/// It takes bets again, and results by hand stay.
+#[crate::database::test]
+async fn an_operator_lifts_a_postponement(db: PgPool) {
+    let world = World::new(db).await;
+    let operator = world.operator().await;
+    let (member, fixture, leg) = one_bet(&world).await;
+    let other = world
+        .feed()
+        .selection(&fixture, MarketId::new(1), "2", "3.00")
+        .await;
+    operator.decide(&other, Cancelled, "오심").await.unwrap();
+    postpone(&operator, &fixture).await;
+    let input = ReleaseOverride {
+        market_id: None,
+        odds_id: None,
+        reason: "정상 진행 확인".to_owned(),
+    };
+    let row = operator
+        .call_at::<AdminReleaseOverride>(fixture.id, &input)
+        .await
+        .unwrap();
+    assert_eq!(
+        (row.status_name.as_str(), row.postponed_by_hand, row.void_at),
+        ("시작전", false, None)
+    );
+    assert_eq!(world.feed().now(&other).status, SelectionStatus::Settled);
+    let late = world.rich_member(10_000).await;
+    late.bet(10_000, std::slice::from_ref(&leg)).await.unwrap();
+    // A later date is no postponement: the feed has called none.
+    world.pass(TimeDelta::minutes(1));
+    let moved = Fixture {
+        start_at: fixture.start_at + TimeDelta::hours(72),
+        ..fixture
+    };
+    world.feed().status(&moved, 1).await;
+    assert_eq!(listed(&operator, &fixture).await.void_at, None);
+    assert_eq!(world.balance(&member, "cash").await, 0);
+}
