@@ -1,13 +1,15 @@
 //! The vendor's timestamps: results are ordered among results and prices among prices, and a
 //! message that is stamped too far ahead is set aside without effect.
 
-use crate::offer::{key, result};
+use crate::offer::{Fixture, key, result};
 use crate::sportsbook::feed::quarantined;
+use crate::sportsbook::inplay;
 use crate::world::{Client, World};
 use chrono::{DateTime, TimeDelta, Utc};
-use hanpan_core::api::{AdminGetFeedHealth, AdminReplayFeedReject, Empty};
+use hanpan_core::api::{AdminGetFeedHealth, AdminGetFixtures, AdminReplayFeedReject, Empty};
 use hanpan_core::kernel::audit::Reason;
 use hanpan_core::kernel::ids::MarketId;
+use hanpan_core::kernel::page::ListQuery;
 use hanpan_core::sportsbook::bets::Betting;
 use hanpan_core::sportsbook::catalogue::SelectionStatus;
 use hanpan_core::sportsbook::settle::WinFlag::{self, Lost, Waiting, Won};
@@ -106,6 +108,52 @@ async fn what_is_stamped_too_far_ahead_is_put_aside_and_moves_nothing(db: PgPool
     };
     member.bet(5_000, &[now]).await.unwrap();
     world.assert_books_hold().await;
+}
+
+/// The label of a fixture's status.
+async fn status_of(operator: &Client, fixture: &Fixture) -> String {
+    let list = operator.call::<AdminGetFixtures>(&ListQuery::default());
+    let mut rows = list.await.unwrap().items.into_iter();
+    let row = rows.find(|row| row.fixture_id == fixture.id).unwrap();
+    row.status_name
+}
+
+/// Whether the cancellation arrives before the newer score or after it. Only a message about the fixture takes it back.
+#[crate::database::test]
+async fn a_cancellation_stands_against_a_newer_score(db: PgPool) {
+    let world = World::new(db).await;
+    let (operator, feed) = (world.operator().await, world.feed());
+    for (code, name) in [(3, "종료"), (4, "취소"), (5, "연기"), (7, "포기")] {
+        let fixture = feed.football().await;
+        world.pass(TimeDelta::minutes(1));
+        let message = feed.fixture_message(&fixture, code);
+        world.pass(TimeDelta::minutes(1));
+        inplay::score(&world, &fixture, "1", "0").await;
+        assert_eq!(status_of(&operator, &fixture).await, "경기중");
+        feed.accept(&message).await;
+        assert_eq!(status_of(&operator, &fixture).await, name);
+        world.pass(TimeDelta::minutes(1));
+        inplay::score(&world, &fixture, "1", "0").await;
+        assert_eq!(status_of(&operator, &fixture).await, name);
+        world.pass(TimeDelta::minutes(1));
+        feed.status(&fixture, 2).await;
+        assert_eq!(status_of(&operator, &fixture).await, "경기중");
+    }
+}
+
+/// The end that a score says is taken back by the next score.
+#[crate::database::test]
+async fn a_score_takes_back_the_end_that_a_score_said(db: PgPool) {
+    let world = World::new(db).await;
+    let (operator, feed) = (world.operator().await, world.feed());
+    let fixture = feed.football().await;
+    world.pass(TimeDelta::minutes(1));
+    let end = json!([{ "FixtureId": fixture.id, "Livescore": { "Scoreboard": { "Status": 3 } } }]);
+    feed.accept(&feed.message(2, &end)).await;
+    assert_eq!(status_of(&operator, &fixture).await, "종료");
+    world.pass(TimeDelta::minutes(1));
+    inplay::score(&world, &fixture, "1", "0").await;
+    assert_eq!(status_of(&operator, &fixture).await, "경기중");
 }
 
 /// Applied by an operator, it counts from its arrival: messages that arrived later take precedence,

@@ -139,6 +139,15 @@ impl FixtureStatus {
         )
     }
 
+    /// Whether it stays against scores, also newer ones, once a message about the fixture has given it: the match
+    /// is over or is not played now. Only another message about the fixture changes it.
+    pub fn stands_against_scores(self) -> bool {
+        matches!(
+            self,
+            Self::Finished | Self::Cancelled | Self::Postponed | Self::Abandoned
+        )
+    }
+
     /// Whether the feed's status replaces an operator's postponement: the feed knows by then what became of
     /// the fixture. One that it still calls upcoming stays postponed.
     pub fn ends_postponement_by_hand(self) -> bool {

@@ -22,6 +22,8 @@ pub(super) struct Fixture {
     pub(super) status: FixtureStatus,
     /// The feed's status, while an operator has voided or postponed the fixture.
     pub(super) feed_status: Option<FixtureStatus>,
+    /// The feed's status comes from a message about the fixture that scores do not change.
+    pub(super) status_stands: bool,
     pub(super) home_score: Option<String>,
     pub(super) away_score: Option<String>,
     pub(super) period: Option<i32>,
@@ -76,12 +78,9 @@ impl Fixture {
         self.feed_status.is_some() && self.status == FixtureStatus::Postponed
     }
 
-    /// Records the feed's status, if it gives one. It is not the fixture's status while an operator's void is in
+    /// Records the feed's status. It is not the fixture's status while an operator's void is in
     /// effect, or an operator's postponement of a fixture that the feed still calls upcoming.
-    fn say(&mut self, status: Option<FixtureStatus>) {
-        let Some(status) = status.filter(|status| *status != FixtureStatus::NotSet) else {
-            return;
-        };
+    fn say(&mut self, status: FixtureStatus) {
         match &mut self.feed_status {
             Some(said) => *said = status,
             None => self.status = status,
@@ -149,6 +148,7 @@ impl Fixture {
             voided_at: None,
             status,
             feed_status: None,
+            status_stands: false,
             home_score: None,
             away_score: None,
             period: None,
@@ -174,15 +174,26 @@ impl Fixture {
             // The feed knows the new date.
             self.end_postponement_by_hand();
         }
-        if self.score_updated_at.is_none_or(|scored| at >= scored) {
-            self.say(facts.status);
+        if let Some(status) = facts.status
+            && status != FixtureStatus::NotSet
+        {
+            let stands = status.stands_against_scores();
+            let newest = self.score_updated_at.is_none_or(|scored| at >= scored);
+            if newest || stands || self.status_stands {
+                self.say(status);
+            }
+            self.status_stands = stands;
         }
         self.updated_at = at;
     }
 
     fn apply_score(&mut self, score: &ScoreFacts, at: DateTime<Utc>) {
-        if at >= self.updated_at {
-            self.say(score.status);
+        if let Some(status) = score.status
+            && status != FixtureStatus::NotSet
+            && at >= self.updated_at
+            && !self.status_stands
+        {
+            self.say(status);
         }
         let keep = |known: &mut Option<String>, given: &Option<String>| {
             if given.is_some() {

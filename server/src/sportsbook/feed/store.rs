@@ -121,8 +121,8 @@ pub(super) async fn fixtures(
         Fixture,
         r#"select id, sport_id, location_id, league_id, home_id, away_id, start_at,
                   original_start_at, voided_at, status as "status: FixtureStatus",
-                  feed_status as "feed_status: FixtureStatus", home_score, away_score, period,
-                  clock_seconds, fixture_updated_at as updated_at, score_updated_at
+                  feed_status as "feed_status: FixtureStatus", status_stands, home_score, away_score,
+                  period, clock_seconds, fixture_updated_at as updated_at, score_updated_at
            from fixtures where id = any($1)"#,
         ids as &[FixtureId]
     );
@@ -208,12 +208,13 @@ pub(super) async fn write_fixtures(
         sqlx::query!(
             "insert into fixtures (id, sport_id, location_id, league_id, home_id, away_id, start_at,
                  status, home_score, away_score, period, clock_seconds, fixture_updated_at,
-                 score_updated_at, original_start_at, feed_status)
-             values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
+                 score_updated_at, original_start_at, feed_status, status_stands)
+             values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)
              on conflict (id) do update set sport_id = $2, location_id = $3, league_id = $4,
                  home_id = $5, away_id = $6, start_at = $7, status = $8, home_score = $9,
                  away_score = $10, period = $11, clock_seconds = $12, fixture_updated_at = $13,
-                 score_updated_at = $14, original_start_at = $15, feed_status = $16",
+                 score_updated_at = $14, original_start_at = $15, feed_status = $16,
+                 status_stands = $17",
             row.id.get(),
             row.sport_id.get(),
             row.location_id.get(),
@@ -229,7 +230,8 @@ pub(super) async fn write_fixtures(
             row.updated_at,
             row.score_updated_at,
             row.original_start_at,
-            row.feed_status as Option<FixtureStatus>
+            row.feed_status as Option<FixtureStatus>,
+            row.status_stands
         )
         .execute(&mut *conn)
         .await?;
