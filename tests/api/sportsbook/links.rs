@@ -169,6 +169,23 @@ async fn a_change_of_the_reader_does_not_stop_inplay_betting(db: PgPool) {
     assert!(health(&world).await.inplay_stopped);
 }
 
+/// It has read the link until it broke there. Another server has read it since, and has stopped.
+#[crate::database::test]
+async fn a_server_whose_link_broke_keeps_the_sign_of_a_later_reader(db: PgPool) {
+    let world = World::new(db).await;
+    let other = world.restarted().await;
+    let mut earlier = Reader::of_link(&other, FeedLink::InPlay);
+    earlier.accept(&heartbeat(world.now(), &[])).await.unwrap();
+    let links = other.state::<Links>();
+    links.end(FeedLink::InPlay, world.now());
+    world.pass(TimeDelta::seconds(15));
+    let mut reader = Reader::of_link(&world.app, FeedLink::InPlay);
+    accept(&world, &mut reader, &[heartbeat(world.now(), &[])]).await;
+    watch::check(&other).await.unwrap();
+    assert!(!health(&world).await.inplay_stopped);
+    assert!(reported(&world).await.is_empty());
+}
+
 /// A keep-alive says nothing of it.
 #[crate::database::test]
 async fn a_change_of_the_reader_does_not_end_an_interruption(db: PgPool) {

@@ -108,6 +108,12 @@ impl Links {
         Ok(())
     }
 
+    /// Records that this server no longer reads a link. Its sign of life would replace a fresh one that another server
+    /// has read since.
+    pub fn end(&self, link: FeedLink, now: DateTime<Utc>) {
+        self.change(link, now, |figures| figures.last_sign_at = None);
+    }
+
     /// Records the state of a link, and the fault that broke it.
     pub fn set_state(
         &self,

@@ -82,6 +82,7 @@ async fn read(
         broken = session(app, link, vendor, waits) => broken,
         lost = renew(app, lease) => lost,
     };
+    app.state::<Links>().end(link, app.clock.now());
     lease.release(db, server).await?;
     Err(broken)
 }
