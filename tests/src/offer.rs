@@ -186,11 +186,25 @@ impl Feed<'_> {
         home: &str,
         away: &str,
     ) -> [Betting; 2] {
+        let from = (line, "0-0");
+        self.handicap_from(fixture, market_id, from, home, away)
+            .await
+    }
+
+    /// Both sides of a handicap that counts from a score, given as home's line.
+    pub async fn handicap_from(
+        &self,
+        fixture: &Fixture,
+        market_id: MarketId,
+        (line, score): (&str, &str),
+        home: &str,
+        away: &str,
+    ) -> [Betting; 2] {
         let opposite = line
             .strip_prefix('-')
             .map_or_else(|| format!("-{line}"), str::to_owned);
         let bet = |name: &str, own: &str, price: &str| {
-            let (own, shared) = (format!("{own} (0-0)"), format!("{line} (0-0)"));
+            let (own, shared) = (format!("{own} ({score})"), format!("{line} ({score})"));
             json!({ "Name": name, "Line": own, "BaseLine": shared, "Price": price, "Status": OPEN })
         };
         let (home, away) = (bet("1", line, home), bet("2", &opposite, away));

@@ -4,6 +4,7 @@
 use super::{LineKind, MARKETS, Period, main_markets, market};
 use crate::kernel::ids::{MarketId, SportId};
 use crate::sportsbook::catalogue::periods::part_label;
+use rust_decimal::Decimal;
 use std::cmp::Ordering;
 
 /// The Korean name of a market in a sport; `None` if it is not in the table.
@@ -40,21 +41,28 @@ pub fn market_position(sport_id: SportId, market_id: MarketId) -> usize {
         .unwrap_or(usize::MAX)
 }
 
-/// The line as it is displayed: a handicap above zero has a plus sign.
+/// The line as it is displayed: a handicap above zero has a plus sign. The score from which a line counts stays behind
+/// it, as in `+0.5 (1-0)`.
 pub fn shown_line(market_id: MarketId, line: &str) -> String {
-    let above_zero = line
+    let number = line.split(' ').next().unwrap_or(line);
+    let above_zero = number
         .bytes()
         .next()
         .is_some_and(|byte| byte.is_ascii_digit())
-        && line.bytes().any(|byte| matches!(byte, b'1'..=b'9'));
+        && number.bytes().any(|byte| matches!(byte, b'1'..=b'9'));
     let is_handicap = || {
         let line = market(market_id).and_then(|market| market.outcomes.line());
         line == Some(LineKind::Handicap)
     };
-    if above_zero && !line.contains(':') && is_handicap() {
+    if above_zero && !number.contains(':') && is_handicap() {
         return format!("+{line}");
     }
     line.to_owned()
+}
+
+/// The number of a line, by which lines are sorted: that of `-0.5 (1-0)` is -0.5. `None` if it has none.
+pub fn line_number(line: &str) -> Option<Decimal> {
+    line.split(' ').next()?.parse().ok()
 }
 
 /// The line of a selection as it is displayed, its own or the shared one. Both sides of an
@@ -228,12 +236,28 @@ mod tests {
         assert_eq!(shown_line(MarketId::new(3), "0.0"), "0.0");
         assert_eq!(shown_line(MarketId::new(13), "0:1"), "0:1");
         assert_eq!(shown_line(MarketId::new(2), "2.5"), "2.5");
+        assert_eq!(shown_line(MarketId::new(3), "0.5 (1-0)"), "+0.5 (1-0)");
+        assert_eq!(shown_line(MarketId::new(3), "0.0 (1-0)"), "0.0 (1-0)");
+        assert_eq!(shown_line(MarketId::new(13), "0:1 (1-0)"), "0:1 (1-0)");
         let line = |name, line: Option<&str>| {
             selection_line(MarketId::new(3), name, line.map(str::to_owned), Some("1.5"))
         };
         assert_eq!(line("1", Some("1.5")).as_deref(), Some("+1.5"));
         assert_eq!(line("Over", None).as_deref(), Some("+1.5"));
         assert_eq!(line("1", None), None);
+    }
+
+    #[test]
+    fn lines_are_sorted_by_their_numbers() {
+        for (line, number) in [
+            ("-0.5", Some("-0.5")),
+            ("10.5 (1-0)", Some("10.5")),
+            ("0:1", None),
+            ("", None),
+        ] {
+            let number = number.map(|number| number.parse().unwrap());
+            assert_eq!(line_number(line), number, "{line}");
+        }
     }
 
     #[test]

@@ -6,8 +6,8 @@ mod outcomes;
 mod table;
 
 pub use labels::{
-    leg_side, market_label, market_name, market_position, selection_label, selection_line,
-    selection_order, shown_line,
+    leg_side, line_number, market_label, market_name, market_position, selection_label,
+    selection_line, selection_order, shown_line,
 };
 pub use outcomes::{LineKind, Outcomes, Points};
 pub use table::{MARKETS, main_markets};

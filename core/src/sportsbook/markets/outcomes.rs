@@ -128,7 +128,8 @@ impl Outcomes {
 
     /// The line by which a selection is settled, in quarters: 10 is 2.5, and 0 stands for none.
     /// Totals use the selection's line or the shared one. A handicap uses its own line, which is
-    /// negated for away. `None` if the line is missing or cannot be parsed.
+    /// negated for away. `None` if the line is missing or cannot be parsed, or if either line counts from a
+    /// score other than 0-0.
     pub(crate) fn quarters(
         self,
         name: &str,
@@ -137,6 +138,14 @@ impl Outcomes {
     ) -> Option<i32> {
         match self.line() {
             None => Some(0),
+            Some(_)
+                if ![line, baseline]
+                    .into_iter()
+                    .flatten()
+                    .all(counts_from_start) =>
+            {
+                None
+            }
             Some(LineKind::Total) => quarters(line.or(baseline)?),
             Some(LineKind::Handicap) => match line {
                 Some(own) if name == "2" => Some(-quarters(own)?),
@@ -209,6 +218,12 @@ fn asian(margin: i32) -> WinFlag {
         -1 => WinFlag::HalfLost,
         ..=-2 => WinFlag::Lost,
     }
+}
+
+/// Whether a line counts from the start of the match: `-0.5` and `-0.5 (0-0)` do, `-0.5 (1-0)` counts from there.
+fn counts_from_start(line: &str) -> bool {
+    line.split_once(' ')
+        .is_none_or(|(_, score)| score == "(0-0)")
 }
 
 /// Parses a line into quarters: `2.5` and `2.5 (0-0)` are 10. `None` for a line that counts from a
@@ -301,6 +316,9 @@ mod tests {
         assert_eq!(handicap("2", Some("1.5"), Some("-1.5")), Some(-6));
         assert_eq!(handicap("2", None, Some("-1.5")), Some(-6));
         assert_eq!(handicap("2", None, None), None);
+        assert_eq!(handicap("1", Some("-0.5 (1-0)"), Some("-0.5 (1-0)")), None);
+        assert_eq!(handicap("1", Some("-0.5"), Some("-0.5 (1-0)")), None);
+        assert_eq!(handicap("2", Some("0.5 (0-0)"), Some("-0.5")), Some(-2));
         assert_eq!(Outcomes::Total.quarters("Over", None, Some("3")), Some(12));
         assert_eq!(Outcomes::Result.quarters("1", None, None), Some(0));
     }

@@ -9,7 +9,9 @@ use hanpan_core::sportsbook::catalogue::{
     FixtureChange, FixtureStatus, FixtureView, ListingColumn, MarketView, SelectionChange,
     SelectionStatus, SelectionView,
 };
-use hanpan_core::sportsbook::markets::{main_markets, market_position, selection_order};
+use hanpan_core::sportsbook::markets::{
+    line_number, main_markets, market_position, selection_order,
+};
 use rust_decimal::Decimal;
 use std::collections::{HashMap, HashSet};
 use std::ops::Range;
@@ -123,9 +125,7 @@ impl OfferedFixture {
                 baseline,
                 ..
             } = &line.market;
-            let number = baseline
-                .as_ref()
-                .and_then(|text| text.parse::<Decimal>().ok());
+            let number = baseline.as_deref().and_then(line_number);
             (
                 market_position(head.sport_id, *market_id),
                 *market_id,

@@ -366,8 +366,13 @@ fn named<Id>(node: Option<Node>, id: fn(i64) -> Id) -> Option<Named<Id>> {
     })
 }
 
-/// A line as members see it: in `-1.5 (0-0)` the score at which it was set follows the line.
+/// A line. The score from which it counts follows it. That is the start in `-1.5 (0-0)`, which members see as `-1.5`;
+/// `-1.5 (1-0)` is another line than `-1.5`, and keeps its score.
 fn line(node: &Node, key: &str) -> Option<String> {
     let text = node.text(key)?;
-    text.split_whitespace().next().map(str::to_owned)
+    let parts: Vec<&str> = text.split_whitespace().collect();
+    Some(match parts.as_slice() {
+        [number, "(0-0)"] => (*number).to_owned(),
+        parts => parts.join(" "),
+    })
 }

@@ -18,9 +18,8 @@ use hanpan_core::sportsbook::liability::{
     worst_first,
 };
 use hanpan_core::sportsbook::markets::{
-    market_position, selection_label, selection_line, selection_order, winners,
+    line_number, market_position, selection_label, selection_line, selection_order, winners,
 };
-use rust_decimal::Decimal;
 use sqlx::PgConnection;
 
 /// A filter of fixtures.
@@ -211,10 +210,7 @@ async fn lines(app: &App, fixture_id: FixtureId) -> Result<Vec<LiabilityLine>> {
     let mut tx = database::snapshot_by_index(&app.db).await?;
     let mut rows = stored(&mut tx, fixture_id).await?;
     tx.commit().await?;
-    let number = |row: &Stored| {
-        let line = row.baseline.as_ref();
-        line.and_then(|text| text.parse::<Decimal>().ok())
-    };
+    let number = |row: &Stored| row.baseline.as_deref().and_then(line_number);
     rows.sort_by(|one, other| {
         let market = |row: &Stored| (market_position(row.sport_id, row.market_id), row.market_id);
         market(one)

@@ -16,10 +16,11 @@ use hanpan_core::office::export::Cell;
 use hanpan_core::office::overview::RESULT_LATE_AFTER;
 use hanpan_core::office::settings::Settings;
 use hanpan_core::sportsbook::catalogue::{FixtureStatus, SelectionStatus};
-use hanpan_core::sportsbook::markets::{market_position, selection_line, selection_order};
+use hanpan_core::sportsbook::markets::{
+    line_number, market_position, selection_line, selection_order,
+};
 use hanpan_core::sportsbook::settle::WinFlag;
 use hanpan_core::sportsbook::trading::{FixtureRow, SelectionRow};
-use rust_decimal::Decimal;
 use std::cmp::Ordering;
 
 /// A filter of fixtures.
@@ -356,10 +357,7 @@ async fn selection_rows(
 /// Compares by the members' display order: markets, lines, selections.
 fn as_listed(sport_id: SportId, one: &SelectionRow, other: &SelectionRow) -> Ordering {
     let market = |row: &SelectionRow| (market_position(sport_id, row.market_id), row.market_id);
-    let number = |row: &SelectionRow| {
-        let line = row.baseline.as_ref();
-        line.and_then(|text| text.parse::<Decimal>().ok())
-    };
+    let number = |row: &SelectionRow| row.baseline.as_deref().and_then(line_number);
     market(one)
         .cmp(&market(other))
         .then_with(|| number(one).cmp(&number(other)))

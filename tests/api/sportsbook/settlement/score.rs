@@ -3,13 +3,15 @@
 
 use crate::offer::Fixture;
 use crate::world::{Client, Refused, World};
-use hanpan_core::api::{AdminGetAuditLog, AdminPreviewScore, AdminSettleScore};
+use hanpan_core::api::{AdminGetAuditLog, AdminPreviewScore, AdminSettleScore, Empty, GetFixture};
 use hanpan_core::kernel::ids::MarketId;
 use hanpan_core::kernel::money::Won;
 use hanpan_core::kernel::page::ListQuery;
 use hanpan_core::sportsbook::bets::Betting;
 use hanpan_core::sportsbook::grading::{FinalScore, MatchScore, ScorePreview, SettleScore};
-use hanpan_core::sportsbook::settle::WinFlag::{HalfLost, HalfWon, Lost, Void, Won as FlagWon};
+use hanpan_core::sportsbook::settle::WinFlag::{
+    HalfLost, HalfWon, Lost, Void, Waiting, Won as FlagWon,
+};
 use hanpan_server::sportsbook::settlement::worker;
 use hanpan_tests::refusals::{problem, refused};
 use serde_json::{Value, json};
@@ -220,5 +222,54 @@ async fn parts_decide_what_is_left_and_a_result_that_was_given_stands(db: PgPool
     );
     let again = settle(&operator, &fixture, &ended, true).await;
     assert_eq!(refused(again), problem(422, "NO_RESULT_FOLLOWS"));
+    world.assert_books_hold().await;
+}
+
+/// A handicap in play counts from the score at which it was set, whose goals the final score does not tell apart. It is a
+/// line of its own, and names that score.
+#[crate::database::test]
+async fn a_handicap_that_counts_from_another_score_stays_open(db: PgPool) {
+    let world = World::new(db).await;
+    let (operator, feed) = (world.operator().await, world.feed());
+    let (fixture, market_id) = (feed.football().await, MarketId::new(3));
+    let [start, _] = feed
+        .handicap(&fixture, market_id, "-0.5", "1.90", "1.90")
+        .await;
+    let [later, _] = feed
+        .handicap_from(&fixture, market_id, ("-0.5", "1-0"), "2.50", "1.50")
+        .await;
+    let member = world.rich_member(10_000).await;
+    let legs = std::slice::from_ref(&later);
+    member.bet(10_000, legs).await.unwrap();
+    let visitor = world.visitor();
+    let shown = visitor.call_at::<GetFixture>(fixture.id, &Empty {}).await;
+    let shown = shown.unwrap().markets.into_iter().map(|market| {
+        let lines = market.selections.into_iter().map(|one| one.line.unwrap());
+        (market.baseline.unwrap(), lines.collect::<Vec<_>>())
+    });
+    let expected = [
+        ("-0.5", ["-0.5", "+0.5"]),
+        ("-0.5 (1-0)", ["-0.5 (1-0)", "+0.5 (1-0)"]),
+    ];
+    let expected =
+        expected.map(|(line, sides)| (line.to_owned(), sides.map(str::to_owned).to_vec()));
+    assert_eq!(shown.collect::<Vec<_>>(), expected);
+
+    let ended = score((1, 0), &[]);
+    let shown = preview(&operator, &fixture, &ended).await.unwrap();
+    let graded = shown.results.iter().map(|row| &row.selection.odds_id);
+    assert!(graded.clone().any(|id| *id == start.odds_id));
+    assert_eq!(graded.count(), 2);
+    let open = shown.left_open.iter().map(|row| row.line.as_deref());
+    assert_eq!(
+        open.collect::<Vec<_>>(),
+        [Some("-0.5 (1-0)"), Some("+0.5 (1-0)")]
+    );
+    settle(&operator, &fixture, &ended, true).await.unwrap();
+    worker::settle_queued(&world.app).await.unwrap();
+    assert_eq!(member.slip().await.status, Waiting);
+    // The feed, or an operator who knows the goals, decides it.
+    world.settle(&later, Lost).await;
+    assert_eq!(member.slip().await.status, Lost);
     world.assert_books_hold().await;
 }
