@@ -29,7 +29,8 @@ pub struct MatchScore {
 pub struct FinalScore {
     /// The score without overtime; in volleyball the sets.
     pub score: MatchScore,
-    /// The score with overtime, if there was one.
+    /// The score with overtime, if there was one. In football, where a match that is not level can have
+    /// overtime too, the same as the score without it says that there was none.
     pub overtime: Option<MatchScore>,
     /// The points of the parts, from the first: halves, quarters, innings, sets. May be fewer than
     /// were played, or none.
@@ -58,8 +59,8 @@ impl MatchScore {
 }
 
 impl FinalScore {
-    /// Refuses an impossible score: a number out of range, overtime of a match that was not level,
-    /// or parts that do not add up to the score.
+    /// Refuses an impossible score: a number out of range, overtime of a match that was not level (except
+    /// in football), or parts that do not add up to the score.
     pub fn check(&self, sport_id: SportId) -> Result<(), Problem> {
         let all = [Some(self.score), self.overtime];
         let mut all = all.into_iter().flatten().chain(self.parts.iter().copied());
@@ -67,9 +68,10 @@ impl FinalScore {
             return Err(Problem::ScoreOutOfRange);
         }
         let MatchScore { home, away } = self.score;
-        let goes_on = self
-            .overtime
-            .is_none_or(|overtime| home == away && overtime.home >= home && overtime.away >= away);
+        let goes_on = self.overtime.is_none_or(|overtime| {
+            let possible = home == away || is_decided_over_two_legs(sport_id);
+            possible && overtime.home >= home && overtime.away >= away
+        });
         if goes_on && self.adds_up(sport_id) {
             Ok(())
         } else {
@@ -129,7 +131,8 @@ impl FinalScore {
             Scope::Match => Some(self.score.points()),
             Scope::MatchWithOvertime => {
                 let level = self.score.home == self.score.away;
-                let end = self.overtime.or((!level).then_some(self.score))?;
+                let over = !level && !is_decided_over_two_legs(sport_id);
+                let end = self.overtime.or(over.then_some(self.score))?;
                 Some(end.points())
             }
             Scope::SetPoints => {
@@ -162,6 +165,11 @@ impl FinalScore {
         };
         Some(rest.points())
     }
+}
+
+/// Whether two matches can decide together who goes on, so that the second goes to overtime at any score.
+fn is_decided_over_two_legs(sport_id: SportId) -> bool {
+    sport_id == FOOTBALL
 }
 
 /// The number of parts of a match without overtime; `None` if it is not fixed in the sport.
@@ -212,6 +220,14 @@ mod tests {
             (
                 FOOTBALL,
                 ended((2, 1), None, &[(1, 0), (1, 1), (0, 0)]),
+                contradictory.clone(),
+            ),
+            // The second leg of a tie that was level on aggregate.
+            (FOOTBALL, ended((2, 1), Some((3, 1)), &[(1, 0)]), Ok(())),
+            (FOOTBALL, ended((2, 1), Some((2, 1)), &[]), Ok(())),
+            (
+                FOOTBALL,
+                ended((2, 1), Some((1, 1)), &[]),
                 contradictory.clone(),
             ),
             (BASKETBALL, ended((80, 80), Some((91, 88)), &[]), Ok(())),
@@ -298,6 +314,7 @@ mod tests {
     #[test]
     fn what_follows_from_a_score_has_a_result() {
         let football = ended((2, 1), None, &[(1, 0)]);
+        let second_leg = ended((2, 1), Some((3, 1)), &[]);
         let level = ended((80, 80), None, &[]);
         let decided = ended((80, 80), Some((91, 88)), &[(20, 22), (20, 21)]);
         let sets = ended((3, 1), None, &[(25, 20), (25, 23), (20, 25), (25, 20)]);
@@ -318,6 +335,10 @@ mod tests {
             (FOOTBALL, &ended_without_parts(), 282, "1", None, None),
             (FOOTBALL, &football, 16, "1", None, None),
             (FOOTBALL, &football, 2, "Over", None, None),
+            // It may have had overtime.
+            (FOOTBALL, &football, 28, "Over", Some("3.5"), None),
+            (FOOTBALL, &second_leg, 28, "Over", Some("3.5"), Some(Won)),
+            (FOOTBALL, &second_leg, 2, "Over", Some("3.5"), Some(Lost)),
             (BASKETBALL, &level, 226, "1", None, None),
             (BASKETBALL, &level, 2, "Over", Some("159.5"), Some(Won)),
             (BASKETBALL, &decided, 226, "1", None, Some(Won)),
