@@ -118,7 +118,7 @@ mod tests {
 
     /// What additive migrations do that the test would refuse: the version, how the action begins, and why servers of
     /// the version before can go on.
-    const ACCEPTED: [(i64, &str, &str); 7] = [
+    const ACCEPTED: [(i64, &str, &str); 9] = [
         (
             39,
             "alter table webhooks drop constraint webhooks_kind_check",
@@ -153,6 +153,16 @@ mod tests {
             56,
             "create trigger price_boosts_notify",
             "it only notifies, and refuses no write",
+        ),
+        (
+            58,
+            "alter table betting_suspensions drop constraint betting_suspensions_cause_check",
+            WIDER,
+        ),
+        (
+            58,
+            "alter table betting_suspensions add constraint betting_suspensions_cause_check",
+            WIDER,
         ),
     ];
     const WIDER: &str = "the new check admits all that the old one admits";

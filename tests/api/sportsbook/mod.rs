@@ -26,6 +26,7 @@ mod simulator;
 mod statuses;
 mod stream;
 mod stream_chunks;
+mod subscriptions;
 mod suspending;
 pub(crate) mod trading;
 mod week;

@@ -43,6 +43,7 @@ export const fixtureRow = (own: Partial<FixtureRow> = {}): FixtureRow => ({
   score: null,
   overridden: false,
   postponedByHand: false,
+  feedHold: null,
   suspended: false,
   priceAdjustment: 0,
   ownRules: 0,

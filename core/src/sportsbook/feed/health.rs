@@ -95,7 +95,7 @@ pub struct FeedHealth {
     /// Since when it is stopped, or running.
     #[tsify(type = "string | null")]
     pub inplay_since: Option<DateTime<Utc>>,
-    /// Fixtures that take no bets because the feed is interrupted for them or has lost them.
+    /// Fixtures that take no bets because the feed is interrupted for them, has lost them or no longer follows them.
     pub suspended_fixtures: i64,
     /// Messages that were set aside and that no operator has looked at.
     pub unread: i64,

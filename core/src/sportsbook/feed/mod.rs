@@ -3,6 +3,7 @@
 mod fault;
 mod health;
 mod reject;
+mod suspension;
 
 pub use fault::{AHEAD_MAX, FeedFault};
 pub use health::{
@@ -10,3 +11,4 @@ pub use health::{
     is_silence_reported, is_silent, type_label,
 };
 pub use reject::FeedRejectRow;
+pub use suspension::SuspensionCause;

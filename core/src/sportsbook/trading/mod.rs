@@ -200,6 +200,8 @@ pub struct FixtureRow {
     pub overridden: bool,
     /// An operator has postponed it, which overrides the feed until it says what became of the fixture.
     pub postponed_by_hand: bool,
+    /// Label of why the feed lets it take no bets; `null` if it does not.
+    pub feed_hold: Option<String>,
     /// An operator has suspended it as a whole.
     pub suspended: bool,
     /// Price adjustment in percent; 0 for none.

@@ -7,6 +7,7 @@ use super::message::{self, BetFacts, Event, Message, Named, Quote, Update};
 use super::name_store::Names;
 use super::prices;
 use super::store::{self, Quarantined};
+use super::subscription::suspend_unfollowed;
 use crate::platform::database;
 use crate::sportsbook::catalogue::changes;
 use crate::sportsbook::settlement::queue::{self, SelectionKey};
@@ -198,7 +199,7 @@ async fn apply_events(
     events: &[Event],
     now: DateTime<Utc>,
 ) -> sqlx::Result<Applied> {
-    let mut applied = apply_fixtures(conn, events).await?;
+    let mut applied = apply_fixtures(conn, events, now).await?;
     let known = events.iter();
     let known = known.filter(|event| !applied.unknown.contains(&event.fixture_id));
     let known: Vec<&Event> = known.collect();
@@ -208,7 +209,11 @@ async fn apply_events(
 }
 
 /// Applies facts and scores of fixtures.
-async fn apply_fixtures(conn: &mut PgConnection, events: &[Event]) -> sqlx::Result<Applied> {
+async fn apply_fixtures(
+    conn: &mut PgConnection,
+    events: &[Event],
+    now: DateTime<Utc>,
+) -> sqlx::Result<Applied> {
     let mut applied = Applied::default();
     let ids: Vec<FixtureId> = events.iter().map(|event| event.fixture_id).collect();
     let before = store::fixtures(conn, &ids).await?;
@@ -228,6 +233,7 @@ async fn apply_fixtures(conn: &mut PgConnection, events: &[Event]) -> sqlx::Resu
         .filter(|fixture| before.get(&fixture.id) != Some(fixture))
         .collect();
     store::write_fixtures(conn, &changed).await?;
+    suspend_unfollowed(conn, &before, &changed, now).await?;
     prices::note_boards(conn, events, &applied.unknown).await?;
     for fixture in changed {
         let old = before.get(&fixture.id);

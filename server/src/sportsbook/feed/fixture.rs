@@ -24,6 +24,10 @@ pub(super) struct Fixture {
     pub(super) feed_status: Option<FixtureStatus>,
     /// The feed's status comes from a message about the fixture that scores do not change.
     pub(super) status_stands: bool,
+    /// Whether the vendor's pre-match package follows it; `None` if no message has said so.
+    pub(super) prematch_subscribed: Option<bool>,
+    /// The same of the in-play package.
+    pub(super) inplay_subscribed: Option<bool>,
     pub(super) home_score: Option<String>,
     pub(super) away_score: Option<String>,
     pub(super) period: Option<i32>,
@@ -112,6 +116,18 @@ impl Fixture {
         Some(next)
     }
 
+    /// Whether the feed sends no more prices of it: the in-play package does not follow it while it is played, or the
+    /// pre-match package before that. If nothing is known of that package, the other one counts.
+    pub(super) fn is_unfollowed(&self) -> bool {
+        let status = self.said();
+        let (own, other) = if status.is_listed_in_play() {
+            (self.inplay_subscribed, self.prematch_subscribed)
+        } else {
+            (self.prematch_subscribed, self.inplay_subscribed)
+        };
+        !status.is_over() && own.or(other) == Some(false)
+    }
+
     /// Keeps the start of a fixture before it was first postponed, unless the fixture became void at or
     /// after that start.
     fn keep_start(&mut self, start_at: DateTime<Utc>) {
@@ -149,6 +165,8 @@ impl Fixture {
             status,
             feed_status: None,
             status_stands: false,
+            prematch_subscribed: None,
+            inplay_subscribed: None,
             home_score: None,
             away_score: None,
             period: None,
@@ -183,6 +201,14 @@ impl Fixture {
                 self.say(status);
             }
             self.status_stands = stands;
+        }
+        if let Some(subscription) = facts.subscription {
+            let known = if subscription.inplay {
+                &mut self.inplay_subscribed
+            } else {
+                &mut self.prematch_subscribed
+            };
+            *known = Some(subscription.active);
         }
         self.updated_at = at;
     }

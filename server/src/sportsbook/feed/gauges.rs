@@ -22,7 +22,7 @@ pub(super) async fn read(app: &App, gauges: &mut Gauges) -> anyhow::Result<()> {
         ),
         (
             "hanpan_feed_suspended_fixtures",
-            "Fixtures without betting, since the feed is interrupted for them or has lost them.",
+            "Fixtures without betting, since the feed is interrupted for them, has lost them or no longer follows them.",
             health.suspended_fixtures,
         ),
         (

@@ -3,6 +3,7 @@
 use crate::platform::App;
 use crate::platform::http::{Call, Result};
 use hanpan_core::api::AdminGetFeedHealth;
+use hanpan_core::sportsbook::catalogue::LONGEST;
 use hanpan_core::sportsbook::feed::{
     FeedHealth, FeedLink, LinkHealth, LinkState, SkippedType, is_silent, type_label,
 };
@@ -36,11 +37,15 @@ pub(crate) async fn health(app: &App) -> Result<FeedHealth> {
     });
     let counts = sqlx::query!(
         r#"select stopped, since,
-               (select count(distinct fixture_id) from betting_suspensions) as "suspended!",
+               (select count(distinct h.fixture_id) from betting_suspensions h
+                where h.cause <> 'unsubscribed' or exists (
+                    select from fixtures x where x.id = h.fixture_id and x.start_at > $1)) as "suspended!",
                (select count(*) from feed_rejects
                 where waits_for is null and dismissed_at is null) as "unread!",
                (select count(*) from feed_rejects where waits_for is not null) as "early!"
-           from feed_inplay"#
+           from feed_inplay"#,
+        // A fixture that the feed no longer follows never comes to its end.
+        now - LONGEST
     );
     let counts = counts.fetch_one(db).await?;
     let skipped = sqlx::query!("select kind, messages, last_at from feed_skipped order by kind");

@@ -5,6 +5,7 @@ pub use super::kind::MessageKind;
 use super::node::Node;
 pub use super::score::ScoreFacts;
 use super::score::scored;
+pub use super::subscription::Subscription;
 use chrono::{DateTime, Utc};
 use hanpan_core::kernel::ids::{
     FixtureId, LeagueId, LocationId, MarketId, OddsId, ParticipantId, SportId,
@@ -97,6 +98,8 @@ pub struct FixtureFacts {
     pub start_at: Option<DateTime<Utc>>,
     /// Its status.
     pub status: Option<FixtureStatus>,
+    /// Whether a package follows it.
+    pub subscription: Option<Subscription>,
 }
 
 /// The price of a bet in a message.
@@ -355,6 +358,7 @@ fn facts(node: &Node) -> FixtureFacts {
         away: team("2"),
         start_at: node.time("StartDate"),
         status: node.integer("Status").and_then(FixtureStatus::from_code),
+        subscription: Subscription::of(node),
     }
 }
 

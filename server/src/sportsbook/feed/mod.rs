@@ -24,6 +24,7 @@ mod score;
 pub mod simulator;
 mod source;
 mod store;
+mod subscription;
 pub mod watch;
 
 pub use apply::{MessageOutcome, accept};

@@ -121,7 +121,8 @@ pub(super) async fn fixtures(
         Fixture,
         r#"select id, sport_id, location_id, league_id, home_id, away_id, start_at,
                   original_start_at, voided_at, status as "status: FixtureStatus",
-                  feed_status as "feed_status: FixtureStatus", status_stands, home_score, away_score,
+                  feed_status as "feed_status: FixtureStatus", status_stands, prematch_subscribed,
+                  inplay_subscribed, home_score, away_score,
                   period, clock_seconds, fixture_updated_at as updated_at, score_updated_at
            from fixtures where id = any($1)"#,
         ids as &[FixtureId]
@@ -208,13 +209,14 @@ pub(super) async fn write_fixtures(
         sqlx::query!(
             "insert into fixtures (id, sport_id, location_id, league_id, home_id, away_id, start_at,
                  status, home_score, away_score, period, clock_seconds, fixture_updated_at,
-                 score_updated_at, original_start_at, feed_status, status_stands)
-             values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)
+                 score_updated_at, original_start_at, feed_status, status_stands, prematch_subscribed,
+                 inplay_subscribed)
+             values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)
              on conflict (id) do update set sport_id = $2, location_id = $3, league_id = $4,
                  home_id = $5, away_id = $6, start_at = $7, status = $8, home_score = $9,
                  away_score = $10, period = $11, clock_seconds = $12, fixture_updated_at = $13,
                  score_updated_at = $14, original_start_at = $15, feed_status = $16,
-                 status_stands = $17",
+                 status_stands = $17, prematch_subscribed = $18, inplay_subscribed = $19",
             row.id.get(),
             row.sport_id.get(),
             row.location_id.get(),
@@ -231,7 +233,9 @@ pub(super) async fn write_fixtures(
             row.score_updated_at,
             row.original_start_at,
             row.feed_status as Option<FixtureStatus>,
-            row.status_stands
+            row.status_stands,
+            row.prematch_subscribed,
+            row.inplay_subscribed
         )
         .execute(&mut *conn)
         .await?;

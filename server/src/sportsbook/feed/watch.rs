@@ -12,31 +12,13 @@ use hanpan_core::kernel::ids::FixtureId;
 use hanpan_core::office::alerts::AlertEvent;
 use hanpan_core::office::health::Job;
 use hanpan_core::sportsbook::catalogue::{FixtureStatus, LONGEST};
-use hanpan_core::sportsbook::feed::{self, FeedLink};
+use hanpan_core::sportsbook::feed::{self, FeedLink, SuspensionCause};
 use sqlx::PgPool;
 use std::collections::HashSet;
 
 /// Maximum age of a keep-alive: they are sent every 30 seconds, and one that waited longer in a queue
 /// names fixtures of an earlier time.
 const KEEP_ALIVE_AGE_MAX: TimeDelta = TimeDelta::seconds(30);
-
-/// Why a fixture takes no bets.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Cause {
-    /// Heartbeats name it.
-    Interrupted,
-    /// Keep-alives do not name it.
-    Missing,
-}
-
-impl Cause {
-    fn text(self) -> &'static str {
-        match self {
-            Self::Interrupted => "interrupted",
-            Self::Missing => "missing",
-        }
-    }
-}
 
 /// The state of the keep-alives so far.
 #[derive(Debug, Default)]
@@ -181,7 +163,7 @@ pub(super) async fn heartbeat(app: &App, link: FeedLink, sign: &Sign) -> sqlx::R
     let now = app.clock.now();
     let (interrupted, fixtures) = feed::interrupted(&sign.names);
     if app.state::<Links>().sign(link, sign.at, interrupted, now) {
-        suspend_betting(&app.db, link, Cause::Interrupted, &fixtures, now).await?;
+        suspend_betting(&app.db, link, SuspensionCause::Interrupted, &fixtures, now).await?;
     }
     Ok(())
 }
@@ -210,10 +192,10 @@ pub(super) async fn keep_alive(
         missing.remove(&FixtureId::new(*named));
     }
     // The first keep-alive of a session has none before it: what an earlier session has suspended counts.
-    let mut earlier = suspended(&app.db, link, Cause::Missing).await?;
+    let mut earlier = suspended(&app.db, link, SuspensionCause::Missing).await?;
     earlier.extend(&before.missing);
     let lost: Vec<FixtureId> = missing.intersection(&earlier).copied().collect();
-    suspend_betting(&app.db, link, Cause::Missing, &lost, now).await?;
+    suspend_betting(&app.db, link, SuspensionCause::Missing, &lost, now).await?;
     *before = KeepAlives {
         newest: Some(sign.at),
         missing,
@@ -236,11 +218,15 @@ async fn in_play(db: &PgPool, now: DateTime<Utc>) -> sqlx::Result<HashSet<Fixtur
 }
 
 /// Returns the fixtures that a link holds for a cause.
-async fn suspended(db: &PgPool, link: FeedLink, cause: Cause) -> sqlx::Result<HashSet<FixtureId>> {
+async fn suspended(
+    db: &PgPool,
+    link: FeedLink,
+    cause: SuspensionCause,
+) -> sqlx::Result<HashSet<FixtureId>> {
     let ids = sqlx::query_scalar!(
         "select fixture_id from betting_suspensions where link = $1 and cause = $2",
         link as FeedLink,
-        cause.text()
+        cause as SuspensionCause
     );
     Ok(ids.fetch_all(db).await?.into_iter().collect())
 }
@@ -249,7 +235,7 @@ async fn suspended(db: &PgPool, link: FeedLink, cause: Cause) -> sqlx::Result<Ha
 async fn suspend_betting(
     db: &PgPool,
     link: FeedLink,
-    cause: Cause,
+    cause: SuspensionCause,
     fixtures: &[FixtureId],
     now: DateTime<Utc>,
 ) -> sqlx::Result<()> {
@@ -263,7 +249,7 @@ async fn suspend_betting(
     sqlx::query!(
         "delete from betting_suspensions where link = $1 and cause = $2 and fixture_id <> all($3)",
         link as FeedLink,
-        cause.text(),
+        cause as SuspensionCause,
         fixtures as &[FixtureId]
     )
     .execute(&mut *tx)
@@ -272,7 +258,7 @@ async fn suspend_betting(
         "insert into betting_suspensions (fixture_id, link, cause, since)
          select unnest($3::bigint[]), $1, $2, $4 on conflict do nothing",
         link as FeedLink,
-        cause.text(),
+        cause as SuspensionCause,
         fixtures as &[FixtureId],
         now
     )
@@ -305,7 +291,7 @@ pub(super) async fn forget_others(
     .execute(&mut *tx)
     .await?;
     let freed = sqlx::query_scalar!(
-        "delete from betting_suspensions where link <> all($1) and cause <> 'suspending'
+        "delete from betting_suspensions where link <> all($1) and cause in ('interrupted', 'missing')
          returning fixture_id",
         links as &[FeedLink]
     );

@@ -16,6 +16,7 @@ use hanpan_core::office::export::Cell;
 use hanpan_core::office::overview::RESULT_LATE_AFTER;
 use hanpan_core::office::settings::Settings;
 use hanpan_core::sportsbook::catalogue::{FixtureStatus, SelectionStatus};
+use hanpan_core::sportsbook::feed::SuspensionCause;
 use hanpan_core::sportsbook::markets::{
     line_number, market_position, selection_line, selection_order,
 };
@@ -133,6 +134,8 @@ impl List for Filter {
             x.original_start_at, x.status as "status: FixtureStatus", x.home_score || ':' || x.away_score as score,
             x.feed_status is not null and x.status = fixture_status_cancelled() as "overridden!",
             x.feed_status is not null and x.status = fixture_status_postponed() as "postponed_by_hand!",
+            (select min(h.cause) from betting_suspensions h
+                where h.fixture_id = x.id and h.cause <> 'suspending') as "feed_hold?: SuspensionCause",
             coalesce(t.suspended, false) as "suspended!", coalesce(t.price_adjustment, 0::smallint) as "price_adjustment!",
             (select count(*) from trading_rules r where r.fixture_id = x.id and r.market_id <> 0
                 and (r.odds_id = 0 or r.suspended or r.by_hand))
@@ -156,6 +159,7 @@ impl List for Filter {
                 score: row.score,
                 overridden: row.overridden,
                 postponed_by_hand: row.postponed_by_hand,
+                feed_hold: row.feed_hold.map(|cause| cause.label().to_owned()),
                 suspended: row.suspended,
                 price_adjustment: row.price_adjustment,
                 own_rules: row.own_rules,
@@ -218,7 +222,7 @@ impl Table for Filter {
             fixture.start_at.into(),
             fixture.status_name.into(),
             fixture.score.into(),
-            if fixture.suspended {
+            if fixture.suspended || fixture.feed_hold.is_some() {
                 "중지"
             } else {
                 "가능"

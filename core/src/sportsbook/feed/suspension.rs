@@ -1,0 +1,28 @@
+//! Why the feed lets a fixture take no bets.
+
+/// Why the feed lets a fixture take no bets.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[cfg_attr(
+    feature = "db",
+    derive(sqlx::Type),
+    sqlx(type_name = "text", rename_all = "lowercase")
+)]
+pub enum SuspensionCause {
+    /// Heartbeats name it.
+    Interrupted,
+    /// Keep-alives do not name it.
+    Missing,
+    /// The vendor's package no longer follows it.
+    Unsubscribed,
+}
+
+impl SuspensionCause {
+    /// The Korean label.
+    pub const fn label(self) -> &'static str {
+        match self {
+            Self::Interrupted => "피드 중단",
+            Self::Missing => "피드 누락",
+            Self::Unsubscribed => "피드 구독 종료",
+        }
+    }
+}
