@@ -13,7 +13,7 @@ use hanpan_core::kernel::page::ListQuery;
 use hanpan_core::sportsbook::bets::Betting;
 use hanpan_core::sportsbook::catalogue::SelectionStatus;
 use hanpan_core::sportsbook::settle::WinFlag::{self, Lost, Waiting, Won};
-use hanpan_server::sportsbook::feed::MessageOutcome;
+use hanpan_server::sportsbook::feed::{MessageOutcome, snapshot_messages};
 use hanpan_server::sportsbook::settlement::worker;
 use serde_json::{Value, json};
 use sqlx::PgPool;
@@ -154,6 +154,52 @@ async fn a_score_takes_back_the_end_that_a_score_said(db: PgPool) {
     world.pass(TimeDelta::minutes(1));
     inplay::score(&world, &fixture, "1", "0").await;
     assert_eq!(status_of(&operator, &fixture).await, "경기중");
+}
+
+/// The state of a snapshot may be older than the request for it. What happened in between arrives after it.
+#[crate::database::test]
+async fn what_happened_after_the_state_of_a_snapshot_counts(db: PgPool) {
+    let world = World::new(db).await;
+    let (operator, feed) = (world.operator().await, world.feed());
+    let wait = || world.pass(TimeDelta::minutes(1));
+    let fixture = feed.football().await;
+    wait();
+    let before = feed.fixture_message(&fixture, 9);
+    wait();
+    let state = feed.fixture_message(&fixture, 1)["Body"]["Events"].clone();
+    wait();
+    let after = feed.fixture_message(&fixture, 4);
+    wait();
+    let answer = json!({ "Body": state }).to_string();
+    for message in snapshot_messages(&answer, world.now()).unwrap() {
+        assert_eq!(feed.take_text(&message).await, MessageOutcome::Applied);
+    }
+    for (message, name) in [(before, "시작전"), (after, "취소")] {
+        feed.accept(&message).await;
+        assert_eq!(status_of(&operator, &fixture).await, name);
+    }
+}
+
+/// It replaces what was applied before the request for it, and counts no later than from then.
+#[crate::database::test]
+async fn a_snapshot_counts_until_the_request_for_it(db: PgPool) {
+    let world = World::new(db).await;
+    let (operator, feed) = (world.operator().await, world.feed());
+    let fixture = feed.football().await;
+    world.pass(TimeDelta::minutes(1));
+    let mut state = feed.fixture_message(&fixture, 9)["Body"]["Events"].clone();
+    for ahead in [-1, 1] {
+        let last_update = world.now() + TimeDelta::hours(ahead);
+        state[0]["Fixture"]["LastUpdate"] = json!(last_update);
+        let answer = json!({ "Body": state }).to_string();
+        for message in snapshot_messages(&answer, world.now()).unwrap() {
+            assert_eq!(feed.take_text(&message).await, MessageOutcome::Applied);
+        }
+        assert_eq!(status_of(&operator, &fixture).await, "시작 예정");
+        world.pass(TimeDelta::seconds(1));
+        feed.status(&fixture, 1).await;
+        assert_eq!(status_of(&operator, &fixture).await, "시작전");
+    }
 }
 
 /// Applied by an operator, it counts from its arrival: messages that arrived later take precedence,

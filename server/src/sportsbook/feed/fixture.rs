@@ -171,7 +171,7 @@ impl Fixture {
             away_score: None,
             period: None,
             clock_seconds: None,
-            updated_at: event.at,
+            updated_at: facts.as_of.unwrap_or(event.at),
             score_updated_at: None,
         })
     }
@@ -210,7 +210,9 @@ impl Fixture {
             };
             *known = Some(subscription.active);
         }
-        self.updated_at = at;
+        // A snapshot counts when it comes. What happened between its state and the request may come after it, and is
+        // no older than it.
+        self.updated_at = facts.as_of.map_or(at, |as_of| self.updated_at.max(as_of));
     }
 
     fn apply_score(&mut self, score: &ScoreFacts, at: DateTime<Utc>) {

@@ -100,6 +100,8 @@ pub struct FixtureFacts {
     pub status: Option<FixtureStatus>,
     /// Whether a package follows it.
     pub subscription: Option<Subscription>,
+    /// In a snapshot, when the vendor last changed these facts, which is before the site asked for them.
+    pub as_of: Option<DateTime<Utc>>,
 }
 
 /// The price of a bet in a message.
@@ -201,6 +203,7 @@ fn read_with(text: &str, received_at: DateTime<Utc>, ahead: Ahead) -> Result<Mes
         written_at: None,
         received_at,
         ahead,
+        snapshot: header.text("Snapshot").as_deref() == Some("true"),
         faults: vec![],
     };
     if let Some(at) = written_at {
@@ -240,6 +243,8 @@ struct Reader {
     written_at: Option<DateTime<Utc>>,
     received_at: DateTime<Utc>,
     ahead: Ahead,
+    /// The message is a part of a snapshot.
+    snapshot: bool,
     faults: Vec<FeedFault>,
 }
 
@@ -270,6 +275,8 @@ impl Reader {
         let at = self.written_at.or_else(changed_at);
         let at = self.time(at.unwrap_or(self.received_at));
         let at = self.must(at, FeedFault::TimeAhead)?;
+        let as_of = fixture.as_ref().and_then(|node| node.time("LastUpdate"));
+        let as_of = as_of.filter(|_| self.snapshot).map(|time| time.min(at));
         let mut event = Event {
             fixture_id: FixtureId::new(fixture_id),
             at,
@@ -277,7 +284,10 @@ impl Reader {
             fixture: fixture
                 .filter(|_| self.kind != MessageKind::Score)
                 .as_ref()
-                .map(facts),
+                .map(|node| FixtureFacts {
+                    as_of,
+                    ..facts(node)
+                }),
             score: node.node("Livescore").and_then(|score| scored(&score)),
             bets: vec![],
             closed_markets: vec![],
@@ -359,6 +369,7 @@ fn facts(node: &Node) -> FixtureFacts {
         start_at: node.time("StartDate"),
         status: node.integer("Status").and_then(FixtureStatus::from_code),
         subscription: Subscription::of(node),
+        as_of: None,
     }
 }
 

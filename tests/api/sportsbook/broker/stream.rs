@@ -2,7 +2,7 @@
 
 use crate::world::World;
 use chrono::{DateTime, TimeDelta, Utc};
-use hanpan_server::sportsbook::feed::{MessageOutcome, Reader};
+use hanpan_server::sportsbook::feed::{MessageOutcome, Reader, snapshot_messages};
 use serde_json::{Value, json};
 use uuid::Uuid;
 
@@ -125,8 +125,8 @@ pub(super) async fn catalogue(world: &World) -> Vec<Row> {
 /// The final state of a snapshot and messages without failures; it is rolled back.
 pub(super) async fn replayed(world: &World, snapshot: &[Value], messages: &[String]) -> Vec<Row> {
     let mut reader = Reader::of_recording(&world.app.db, &world.app.clock);
-    for event in snapshot {
-        let message = message(1, world.now(), event);
+    let answer = json!({ "Body": snapshot }).to_string();
+    for message in snapshot_messages(&answer, world.now()).unwrap() {
         assert_eq!(
             reader.accept(&message).await.unwrap(),
             MessageOutcome::Applied
