@@ -85,11 +85,12 @@ impl Fixture {
     /// Records the feed's status. It is not the fixture's status while an operator's void is in
     /// effect, or an operator's postponement of a fixture that the feed still calls upcoming.
     fn say(&mut self, status: FixtureStatus) {
+        let is_new = status != self.said();
         match &mut self.feed_status {
             Some(said) => *said = status,
             None => self.status = status,
         }
-        if status.ends_postponement_by_hand() {
+        if is_new && status.ends_postponement_by_hand() {
             self.end_postponement_by_hand();
         }
     }

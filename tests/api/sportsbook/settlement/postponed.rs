@@ -71,6 +71,22 @@ async fn the_feed_does_not_undo_an_operators_postponement(db: PgPool) {
     world.assert_books_hold().await;
 }
 
+/// An interruption that the feed repeats is no news.
+#[crate::database::test]
+async fn a_repeated_status_does_not_undo_a_postponement(db: PgPool) {
+    let world = World::new(db).await;
+    let operator = world.operator().await;
+    let fixture = world.feed().football().await;
+    world.feed().status(&fixture, 6).await;
+    postpone(&operator, &fixture).await;
+    for (status, held) in [(6, true), (2, false)] {
+        world.pass(TimeDelta::minutes(1));
+        world.feed().status(&fixture, status).await;
+        let row = listed(&operator, &fixture).await;
+        assert_eq!(row.postponed_by_hand, held, "{status}");
+    }
+}
+
 /// A status that says what became of the fixture counts, and so does a new date.
 #[crate::database::test]
 async fn the_feed_ends_an_operators_postponement_with_news_of_its_own(db: PgPool) {
