@@ -255,7 +255,7 @@ mod tests {
             ("0:1", None),
             ("", None),
         ] {
-            let number = number.map(|number| number.parse().unwrap());
+            let number = number.map(|number| number.parse::<Decimal>().unwrap());
             assert_eq!(line_number(line), number, "{line}");
         }
     }
