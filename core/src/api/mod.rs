@@ -164,8 +164,8 @@ use crate::wallet::bank_notice::{BankNotification, BankNotificationReceipt};
 use crate::wallet::casino::{CasinoTransfer, TransferQuery, TransferReceipt, TransferRequest};
 use crate::wallet::office::ChargeRow;
 use crate::wallet::office::{
-    ApproveCharge, BankNotificationRow, BankRow, BonusOptionRow, ChangeBank,
-    ChangeBonusOption, MatchNotification, NewBonusOption, TransferRow,
+    ApproveCharge, BankNotificationRow, BankRow, BonusOptionRow, ChangeBank, ChangeBonusOption,
+    MatchNotification, NewBonusOption, TransferRow,
 };
 use crate::wallet::points::{ConvertPoints, PointQuery, PointRecord};
 use crate::wallet::promotions::campaign::{CampaignRow, WriteCampaign};

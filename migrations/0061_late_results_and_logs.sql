@@ -44,4 +44,4 @@ begin
     return moved;
 end $$;
 
-insert into additive_migrations values (63);
+insert into additive_migrations values (61);

@@ -8,4 +8,4 @@ alter table streams add column request_id uuid constraint streams_request_key un
 alter table bonus_options add column request_id uuid constraint bonus_options_request_key unique;
 alter table risk_alert_notes add column request_id uuid constraint risk_alert_notes_request_key unique;
 
-insert into additive_migrations values (61);
+insert into additive_migrations values (60);
