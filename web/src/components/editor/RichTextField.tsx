@@ -20,14 +20,7 @@ interface Props {
 }
 
 /** Text with headings, lists, links and pictures, as far as the server's sanitiser allows. */
-export function RichTextField({
-  label,
-  value,
-  onChange,
-  pictures = true,
-  onUpload,
-  error,
-}: Props) {
+export function RichTextField({ label, value, onChange, pictures = true, onUpload, error }: Props) {
   const id = useId();
   const [failure, setFailure] = useState<string>();
   const editor = useEditor({
@@ -58,12 +51,7 @@ export function RichTextField({
       </span>
       <div className={styles.frame}>
         {editor && (
-          <Toolbar
-            editor={editor}
-            pictures={pictures}
-            onUpload={onUpload}
-            onFailure={setFailure}
-          />
+          <Toolbar editor={editor} pictures={pictures} onUpload={onUpload} onFailure={setFailure} />
         )}
         <EditorContent editor={editor} className={styles.content} />
       </div>
