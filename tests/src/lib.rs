@@ -18,6 +18,7 @@ pub mod export;
 pub mod offer;
 pub mod partners;
 pub mod paths;
+pub mod plans;
 pub mod recommenders;
 pub mod refusals;
 pub mod rounds;

@@ -1,8 +1,8 @@
 //! Lists of the office on a site that is years old read little more than what they show.
 
-use crate::sportsbook::plans::{publish, rows_read};
 use crate::world::{Client, World};
 use hanpan_core::api::Method;
+use hanpan_tests::plans::{publish, rows_read};
 use serde_json::{Value, json};
 use sqlx::{AssertSqlSafe, PgPool};
 

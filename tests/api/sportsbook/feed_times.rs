@@ -112,8 +112,9 @@ async fn what_is_stamped_too_far_ahead_is_put_aside_and_moves_nothing(db: PgPool
 
 /// The label of a fixture's status.
 async fn status_of(operator: &Client, fixture: &Fixture) -> String {
-    let list = operator.call::<AdminGetFixtures>(&ListQuery::default());
-    let mut rows = list.await.unwrap().items.into_iter();
+    let query = ListQuery::default();
+    let list = operator.call::<AdminGetFixtures>(&query).await;
+    let mut rows = list.unwrap().items.into_iter();
     let row = rows.find(|row| row.fixture_id == fixture.id).unwrap();
     row.status_name
 }

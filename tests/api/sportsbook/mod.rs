@@ -16,7 +16,7 @@ mod links;
 mod match_centre;
 mod operator_bets;
 mod packed;
-pub(crate) mod plans;
+mod plans;
 mod recordings;
 mod risk;
 mod risk_proposals;

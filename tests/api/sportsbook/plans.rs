@@ -17,42 +17,12 @@ use hanpan_core::sportsbook::settle::WinFlag;
 use hanpan_core::sportsbook::trading::{SetPriceAdjustment, Suspend};
 use hanpan_server::ledger::stake::{self, Placed};
 use hanpan_server::sportsbook::{exposure, settlement};
+use hanpan_tests::plans::{publish, publish_of, rows_read};
 use sqlx::{AssertSqlSafe, PgConnection, PgPool};
 use std::slice;
 
-/// Publishes the counters of the pool's sessions, which do so only now and then.
-pub(crate) async fn publish(db: &PgPool) {
-    let mut sessions = Vec::new();
-    for _ in 0..db.options().get_max_connections() {
-        sessions.push(db.acquire().await.unwrap());
-    }
-    for session in &mut sessions {
-        publish_of(session).await;
-    }
-}
-
-async fn publish_of(session: &mut PgConnection) {
-    sqlx::query("select pg_stat_force_next_flush()")
-        .execute(session)
-        .await
-        .unwrap();
-}
-
 /// The tables of slips and legs.
 const SLIPS: &[&str] = &["bets", "bet_legs"];
-
-/// Number of rows of these tables read so far, by all sessions.
-pub(crate) async fn rows_read(db: &PgPool, tables: &[&str]) -> i64 {
-    publish(db).await;
-    sqlx::query_scalar(
-        "select sum(coalesce(seq_tup_read, 0) + coalesce(idx_tup_fetch, 0))::bigint
-         from pg_stat_user_tables where relname::text = any($1::text[])",
-    )
-    .bind(tables)
-    .fetch_one(db)
-    .await
-    .unwrap()
-}
 
 /// Number of rows of slips and legs that a session has read through an index.
 async fn slips_read(session: &mut PgConnection) -> i64 {

@@ -32,8 +32,9 @@ async fn say(world: &World, fixture: &Fixture, status: i64, kind: i64, subscript
 
 /// Why the feed lets the fixture take no bets, as operators see it.
 async fn hold(operator: &Client, fixture: &Fixture) -> Option<String> {
-    let list = operator.call::<AdminGetFixtures>(&ListQuery::default());
-    let mut rows = list.await.unwrap().items.into_iter();
+    let query = ListQuery::default();
+    let list = operator.call::<AdminGetFixtures>(&query).await;
+    let mut rows = list.unwrap().items.into_iter();
     let row = rows.find(|row| row.fixture_id == fixture.id).unwrap();
     row.feed_hold
 }

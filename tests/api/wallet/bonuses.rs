@@ -110,7 +110,7 @@ async fn a_bonus_that_was_ended_is_not_begun_again_by_who_saw_it_running(db: PgP
     let world = World::new(db).await;
     let (one, other) = (world.operator().await, world.operator().await);
     let added = one
-        .call::<AdminAddBonusOption>(&entry("첫충 10%", 10))
+        .call::<AdminAddBonusOption>(&new(entry("첫충 10%", 10)))
         .await;
     let before = added.unwrap();
     let change = |after| ChangeBonusOption {

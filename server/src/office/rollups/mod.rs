@@ -60,7 +60,7 @@ async fn step(app: &App, until: DateTime<Utc>) -> sqlx::Result<bool> {
         "select set_config('statement_timeout', $1, true)",
         STEP_TIME.num_milliseconds().to_string()
     )
-    .execute(&mut *tx)
+    .fetch_one(&mut *tx)
     .await?;
     let before = progress(&mut tx).await?;
     let more = sqlx::query_scalar!(r#"select roll_up($1) as "more!""#, until)

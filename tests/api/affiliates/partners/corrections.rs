@@ -1,6 +1,6 @@
 //! Corrections of old days: they post what computing all days would, and compute no day on which nothing changes.
 
-use super::{Partner, new_partner, rates};
+use super::{Partner, rates};
 use crate::world::World;
 use hanpan_core::affiliates::partners::{CommissionRun, HEAD_OFFICE, MakePartner, PostCommissions};
 use hanpan_core::api::{AdminMakePartner, AdminPostCommissions};
@@ -24,7 +24,9 @@ async fn four_days(world: &World) -> [Played; 2] {
     let client = world.member().await;
     let new = MakePartner {
         carries_deficit: false,
-        ..new_partner(&client, HEAD_OFFICE, rates("1.00", "50"))
+        ..world
+            .new_partner(&client, HEAD_OFFICE, rates("1.00", "50"))
+            .await
     };
     let operator = world.operator().await;
     let id = operator.call::<AdminMakePartner>(&new).await.unwrap().id;
@@ -81,8 +83,11 @@ async fn deficits(world: &World) -> Vec<(String, i64, i64)> {
 
 async fn post(world: &World, total: Won) -> CommissionRun {
     let operator = world.operator().await;
-    let posted = operator.call::<AdminPostCommissions>(&PostCommissions { total });
-    posted.await.unwrap()
+    let wanted = PostCommissions { total };
+    operator
+        .call::<AdminPostCommissions>(&wanted)
+        .await
+        .unwrap()
 }
 
 #[crate::database::test]

@@ -310,10 +310,13 @@ async fn prices_that_pay_too_much_are_refused(db: PgPool) {
     let world = World::new(db).await;
     let operator = world.operator().await;
     let before = world.next_event(PREMIERSHIP).await;
-    let set = async |rtp: u8| {
+    let paying = |rtp: u8| {
         let mut soccer = Settings::default().virtual_soccer;
         soccer.rtp = rtp;
-        let soccer = serde_json::to_string(&soccer).unwrap();
+        json!(soccer)
+    };
+    let set = async |rtp: u8| {
+        let soccer = paying(rtp).to_string();
         operator.change_setting("virtualSoccer", &soccer).await
     };
     let refused = set(100).await.unwrap_err();
@@ -331,10 +334,9 @@ async fn prices_that_pay_too_much_are_refused(db: PgPool) {
     assert_eq!(first(&next).bet_price, priced[0].price);
 
     // However the value got into the database, such an event does not open; the others do.
-    let value: serde_json::Value = set(120).value.parse().unwrap();
     sqlx::query!(
         "update settings set value = $1 where key = 'virtualSoccer'",
-        value
+        paying(120)
     )
     .execute(&world.app.db)
     .await

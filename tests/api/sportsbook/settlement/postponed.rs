@@ -42,8 +42,9 @@ async fn postpone(operator: &Client, fixture: &Fixture) {
 }
 
 async fn listed(operator: &Client, fixture: &Fixture) -> FixtureRow {
-    let list = operator.call::<AdminGetFixtures>(&ListQuery::default());
-    let mut rows = list.await.unwrap().items.into_iter();
+    let query = ListQuery::default();
+    let list = operator.call::<AdminGetFixtures>(&query).await;
+    let mut rows = list.unwrap().items.into_iter();
     rows.find(|row| row.fixture_id == fixture.id).unwrap()
 }
 
