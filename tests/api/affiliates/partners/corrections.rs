@@ -38,7 +38,7 @@ async fn four_days(world: &World) -> [Played; 2] {
     for it in &all {
         members.push(world.recruit(&it.partner, 1_000_000).await.id);
     }
-    for (day, stake) in (0..).zip([10_000, 4_000, 20_000, 6_000]) {
+    for (day, stake) in (0..).zip([10_000, 5_000, 20_000, 6_000]) {
         world.set_time(day, "13:00:00");
         for (it, id) in all.iter_mut().zip(&members) {
             let member = world.again(*id).await;
@@ -102,20 +102,20 @@ async fn a_correction_posts_what_all_days_would(db: PgPool) {
             vec![&forgetting.legs[0]],
             vec![(second, day("02"), 0, 5_000, 0)],
         ),
-        // 10,000 are carried into the second day and 6,000 into the third, which makes them good.
+        // 10,000 are carried into the second day and 5,000 into the third, which makes them good.
         (
             vec![&carrying.legs[0]],
             vec![
                 (first, day("02"), 0, 5_000, 0),
-                (first, day("03"), 0, 2_000, 0),
-                (first, day("04"), 14_000, 10_000, 7_000),
+                (first, day("03"), 0, 2_500, 0),
+                (first, day("04"), 15_000, 10_000, 7_500),
             ],
         ),
         // Two days with others between them, and a deficit that the last day leaves.
         (
             vec![&forgetting.legs[1], &carrying.legs[3]],
             vec![
-                (second, day("03"), 0, 2_000, 0),
+                (second, day("03"), 0, 2_500, 0),
                 (first, day("05"), 0, 3_000, 0),
             ],
         ),

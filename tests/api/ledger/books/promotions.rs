@@ -41,7 +41,7 @@ async fn a_promotion_that_does_not_agree_is_found(db: PgPool) {
         ),
         (
             "update promoted_bets set late_cash = 1 where bet_id = 2",
-            vec![format!("{returned}2")],
+            vec![format!("{returned}2"), format!("{grants}2")],
         ),
         (
             "delete from postings where kind = 'promotion_return' and reference like '%:2:%'",
