@@ -2,7 +2,14 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { queryClient } from '@/api/queryClient';
 import { loadOfficeRules, loadRules } from '@/rules';
-import type { LiabilityLine, LiabilityRow, PriceRuleRow, PriceStepRow } from '@/rules/wire';
+import type {
+  LiabilityLine,
+  LiabilityRow,
+  PriceRuleRow,
+  PriceStepRow,
+  SelectionRow,
+} from '@/rules/wire';
+import { selectionRow } from '@/testing/fixtures';
 import { fixtureLiability, hedgeRow, liabilityLine, liabilityRow } from '@/testing/liability';
 import { clear, draw } from '@/testing/page';
 import { type Answers, inputsOf, Refused, serve } from '@/testing/server';
@@ -290,9 +297,42 @@ test('the log names the rule of each step, and is searched', async () => {
 
 test('selections that cannot be loaded are said where their prices would be adjusted', async () => {
   queryClient.setDefaultOptions({ queries: { retry: false } });
-  await open({ 'GET /api/admin/fixtures/{id}/selections': new Refused(503) });
-  fireEvent.click(screen.getAllByRole('button', { name: /배당 조정$/ })[0] as Element);
-  expect(await screen.findByText('선택지를 불러오지 못했습니다')).toBeTruthy();
+  let refuse = () => {};
+  const refused = new Promise<Refused>((resolve) => {
+    refuse = () => resolve(new Refused(503));
+  });
+  await open({ 'GET /api/admin/fixtures/{id}/selections': () => refused });
+  const [button] = screen.getAllByRole('button', { name: /배당 조정$/ });
+  button?.focus();
+  fireEvent.click(button as Element);
+  // While they are loaded, the dialog stands there.
+  const dialog = within(await screen.findByRole('dialog', { name: '배당 조정' }));
+  expect(dialog.queryByRole('status')).toBeNull();
+  await act(async () => refuse());
+  expect(await dialog.findByText('선택지를 불러오지 못했습니다')).toBeTruthy();
+  await press('닫기', dialog);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await waitFor(() => expect(document.activeElement).toBe(button));
+});
+
+test('the focus returns to the button of an adjustment whose selections had to be loaded', async () => {
+  let answer = () => {};
+  const loaded = new Promise<SelectionRow[]>((resolve) => {
+    answer = () => resolve([selectionRow()]);
+  });
+  await open({ 'GET /api/admin/fixtures/{id}/selections': () => loaded });
+  const [button] = screen.getAllByRole('button', { name: /배당 조정$/ });
+  button?.focus();
+  fireEvent.click(button as Element);
+  const loading = await screen.findByRole('dialog', { name: '배당 조정' });
+  await waitFor(() => expect(loading.contains(document.activeElement)).toBe(true));
+  await act(async () => answer());
+  await screen.findByLabelText('배당 조정 (%)');
+  const dialog = within(screen.getByRole('dialog', { name: '배당 조정' }));
+  await act(async () => {
+    fireEvent.click(dialog.getAllByRole('button', { name: '닫기' })[0] as Element);
+  });
+  await waitFor(() => expect(document.activeElement).toBe(button));
 });
 
 test('leagues and markets that cannot be loaded are not said to be none', async () => {
