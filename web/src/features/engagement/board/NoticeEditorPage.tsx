@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Refusal } from '@/api/call';
 import { report } from '@/api/session';
@@ -26,6 +26,7 @@ export default function NoticeEditorPage() {
 
 function Form() {
   const navigate = useNavigate();
+  const notYetId = useId();
   const [title, setTitle] = useState('');
   const [contents, setContents] = useState('');
   const { notYet, onUpload } = useUploads();
@@ -60,11 +61,21 @@ function Form() {
         onUpload={onUpload}
         error={refused('CONTENTS_MISSING')}
       />
+      {notYet && (
+        <p id={notYetId} className={styles.notYet}>
+          {notYet}
+        </p>
+      )}
       <div className={styles.submit}>
         <Button variant="default" onClick={() => navigate('/community/notice')}>
           취소
         </Button>
-        <Button type="submit" loading={write.isPending} disabled={notYet !== undefined}>
+        <Button
+          type="submit"
+          loading={write.isPending}
+          disabled={notYet !== undefined}
+          aria-describedby={notYet && notYetId}
+        >
           등록
         </Button>
       </div>

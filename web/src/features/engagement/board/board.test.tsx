@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { useDialogs } from '@/api/dialogs';
 import { queryClient } from '@/api/queryClient';
@@ -6,8 +6,9 @@ import { sessionQuery } from '@/api/session';
 import type { EventCode, Post, User } from '@/rules/wire';
 import { member } from '@/testing/member';
 import { clear, draw } from '@/testing/page';
-import { Refused, serve } from '@/testing/server';
+import { inputsOf, Refused, serve } from '@/testing/server';
 import EventsDialog from './EventsDialog';
+import NoticeEditorPage from './NoticeEditorPage';
 import NoticeListPage from './NoticeListPage';
 import NoticePage from './NoticePage';
 import NoticesDialog from './NoticesDialog';
@@ -52,6 +53,30 @@ test('notices are listed by page, with the way to write for staff alone', async 
   await act(async () => void logIn(staff));
   const write = await screen.findByRole('link', { name: '공지 작성' });
   expect(write.getAttribute('href')).toBe('/community/notice/regist');
+});
+
+test('a notice says why it waits for its pictures', async () => {
+  let arrive = () => {};
+  const asked = serve({
+    'GET /api/auth/user': staff,
+    'POST /api/file/upload': () =>
+      new Promise((resolve) => {
+        arrive = () => resolve({ url: '/files/a.png' });
+      }),
+  });
+  logIn(staff);
+  await draw(<NoticeEditorPage />);
+  const save = await screen.findByRole<HTMLButtonElement>('button', { name: '등록' });
+  const input = await screen.findByLabelText('이미지 파일', { selector: 'input' });
+  const picture = new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0])], 'a.png');
+  await act(async () => void fireEvent.change(input, { target: { files: [picture] } }));
+  await waitFor(() => expect(inputsOf(asked, 'POST /api/file/upload')).toHaveLength(1));
+  expect(save.disabled).toBe(true);
+  const why = document.getElementById(save.getAttribute('aria-describedby') ?? '');
+  expect(why?.textContent).toBe('이미지를 올리는 중입니다.');
+  await act(async () => arrive());
+  await waitFor(() => expect(save.disabled).toBe(false));
+  expect(save.hasAttribute('aria-describedby')).toBe(false);
 });
 
 test('a notice opens at its address, and a missing one says so', async () => {

@@ -89,6 +89,7 @@ interface RecoveryProps {
 
 /** The recovery codes, shown once. */
 export function RecoveryCodes({ codes, onWritten }: RecoveryProps) {
+  const leave = useMutation({ mutationFn: refreshOffice, onSuccess: onWritten });
   return (
     <div className={styles.form}>
       <p className={own.note}>
@@ -100,7 +101,9 @@ export function RecoveryCodes({ codes, onWritten }: RecoveryProps) {
           <li key={code}>{code.match(/.{1,4}/g)?.join('-')}</li>
         ))}
       </ul>
-      <Button onClick={() => void refreshOffice().then(onWritten)}>적어두었습니다</Button>
+      <Button loading={leave.isPending} onClick={() => leave.mutate()}>
+        적어두었습니다
+      </Button>
     </div>
   );
 }

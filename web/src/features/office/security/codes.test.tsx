@@ -65,6 +65,27 @@ test('recovery codes stay while the permissions are polled, until they are writt
   expect(screen.queryByText(SHOWN)).toBeNull();
 });
 
+test('the button says that it waits for the permissions', async () => {
+  const answers = server(false);
+  let answer = () => {};
+  const first = answers['GET /api/admin/me'] as () => StaffPermissions;
+  let waits = false;
+  serve({
+    ...answers,
+    'GET /api/admin/me': () =>
+      waits ? new Promise((resolve) => (answer = () => resolve(first()))) : first(),
+  });
+  await draw(<SecurityPage />);
+  const press = await setUp();
+  waits = true;
+  await act(async () => press('적어두었습니다'));
+  const button = screen.getByRole('button', { name: '적어두었습니다' });
+  expect(button.getAttribute('data-loading')).toBe('true');
+  expect(screen.getByText(SHOWN)).toBeTruthy();
+  await act(async () => answer());
+  expect(await screen.findByRole('button', { name: '인증 앱 해제' })).toBeTruthy();
+});
+
 test('an operator who must set up an app enters only after the recovery codes are written down', async () => {
   const answers = server(true);
   serve(answers);
