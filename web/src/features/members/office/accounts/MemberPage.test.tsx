@@ -246,7 +246,7 @@ test('documents are requested from the member, and a request is cancelled', asyn
     'POST /api/admin/members/7/documents': requested,
     'POST /api/admin/document-requests/3/cancel': memberDocuments,
   });
-  expect(await screen.findByText('신분증 요청 중')).toBeTruthy();
+  expect(await screen.findByText('신분증 요청중')).toBeTruthy();
   expect(fact('서류', '승인 · 반려')).toBe('2건 · 0건');
   await press('서류 요청');
   await dialog('서류 요청');

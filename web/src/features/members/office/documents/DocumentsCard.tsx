@@ -57,7 +57,7 @@ function Requests({ member, documents }: Props & { documents: MemberDocuments })
       {documents.requests.map((request) => (
         <div key={request.id} className={styles.request}>
           <div>
-            <strong>{documentKinds[request.kind]} 요청 중</strong>
+            <strong>{documentKinds[request.kind]} 요청중</strong>
             <p className={styles.reason}>
               {request.reason} · {request.requestedBy} · <KoreanTime at={request.requestedAt} />
             </p>
