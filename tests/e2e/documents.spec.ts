@@ -53,7 +53,7 @@ test(
       await request.getByLabel('요청 사유 (회원에게 표시)').fill('고액 환전 확인');
       await accessible(operator, 'a request for documents');
       await request.getByRole('button', { name: '서류 요청' }).click();
-      await expect(operator.getByText('신분증 요청 중')).toBeVisible();
+      await expect(operator.getByText('신분증 요청중')).toBeVisible();
       await accessible(operator, 'a member of whom a document is requested');
     });
 
