@@ -87,7 +87,7 @@ pub enum ChainFault {
     Time,
     /// It was credited by another request, or an earlier one of the member or the wallet with it was cancelled.
     Used,
-    /// Another member registered the wallet earlier or was credited from it, so the payer is ambiguous.
+    /// Another member registered the wallet too, so the payer is ambiguous.
     Shared,
     /// The given text is not a transaction id.
     Txid,

@@ -37,8 +37,9 @@ struct Waiting {
     /// Another deposit was credited by the same transaction, or one of the same member or wallet was cancelled, since
     /// the payment may have been sent back. One that a stranger named and an operator cancelled says nothing.
     used: bool,
-    /// Another member registered the wallet no later, or a deposit of another one from it was credited. Who only
-    /// registers the wallet of a member changes nothing for that member.
+    /// Another member registered the wallet too, so that the payment may be theirs: being the first to register proves
+    /// nothing. Of a member who was credited from the wallet, only those count who registered it no later, or of whom a
+    /// deposit from it was credited or waits.
     shared: bool,
 }
 
@@ -66,10 +67,15 @@ pub async fn confirm_deposits(app: &App) -> anyhow::Result<usize> {
                exists (select from members o where o.crypto_account = c.crypto_wallet
                    and o.id <> c.member_id
                    and (o.crypto_account_at is null or o.crypto_account_at <= m.crypto_account_at
+                       or not exists (select from charges own
+                           where own.member_id = c.member_id and own.crypto_wallet = c.crypto_wallet
+                               and own.deposit_mode = deposit_mode_deposit()
+                               and own.status = charge_status_completed())
                        or exists (select from charges p
                            where p.member_id = o.id and p.crypto_wallet = c.crypto_wallet
                                and p.deposit_mode = deposit_mode_deposit()
-                               and p.status = charge_status_completed()))) as "shared!"
+                               and p.status in (charge_status_completed(), charge_status_processing()))
+                   )) as "shared!"
            from charges c join members m on m.id = c.member_id
            where c.status = charge_status_processing() and c.deposit_mode = deposit_mode_deposit()
              and c.kind = charge_type_tether()

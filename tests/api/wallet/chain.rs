@@ -104,6 +104,18 @@ impl Site {
         ask(&self.member, &asked).await.unwrap().id
     }
 
+    /// A member who registers the same wallet a minute later.
+    async fn another_owner(&self) -> Client {
+        self.world.pass(TimeDelta::minutes(1));
+        let other = self.world.member().await;
+        let wallet = RegisterWallet {
+            id: other.id,
+            crypto_account: WALLET.to_owned(),
+        };
+        other.call::<UpdateWallet>(&wallet).await.unwrap();
+        other
+    }
+
     async fn status(&self) -> ChargeStatus {
         charges(&self.member, &history(&self.member, DepositMode::Deposit)).await[0].status
     }
@@ -359,31 +371,55 @@ async fn nobody_claims_a_payment_by_registering_its_wallet(db: PgPool) {
 async fn who_registers_the_wallet_of_a_member_later_holds_up_nobody(db: PgPool) {
     let site = site(db).await;
     site.head(1_000);
-    site.world.pass(TimeDelta::minutes(1));
-    let other = site.world.member().await;
-    let wallet = RegisterWallet {
-        id: other.id,
-        crypto_account: WALLET.to_owned(),
-    };
-    other.call::<UpdateWallet>(&wallet).await.unwrap();
+    // What was credited from it shows whose it is.
     site.deposit().await;
     site.transaction(&site.paid());
     assert_eq!(confirm_deposits(&site.world.app).await.unwrap(), 1);
-    assert_eq!(user(&site.member).await.emoney.get(), 50_000);
-    // The later one waits for an operator.
+    let other = site.another_owner().await;
+    site.deposit_by(&"ba".repeat(32)).await;
+    site.transaction(&site.paid());
+    assert_eq!(confirm_deposits(&site.world.app).await.unwrap(), 1);
+    assert_eq!(user(&site.member).await.emoney.get(), 100_000);
+    // The later one waits for an operator. Until then a payment may be theirs.
     let asked = ChargeRequest {
         crypto_txid: Some("cd".repeat(32)),
         ..tether(deposit(&other, 50_000), "35.71")
     };
-    let id = ask(&other, &asked).await.unwrap().id;
+    let later = ask(&other, &asked).await.unwrap().id;
     assert_eq!(confirm_deposits(&site.world.app).await.unwrap(), 0);
     assert_eq!(site.fault().await, Some(ChainFault::Shared));
+    let waits = site.deposit_by(&"ef".repeat(32)).await;
+    assert_eq!(confirm_deposits(&site.world.app).await.unwrap(), 0);
+    super::cancel(&site.operator, waits).await.unwrap();
     // The operator finds that both are paid from it: from now on nobody can tell whose a payment is.
-    approve(&site.operator, id).await.unwrap();
-    site.deposit_by(&"ef".repeat(32)).await;
+    approve(&site.operator, later).await.unwrap();
+    site.deposit_by(&"fe".repeat(32)).await;
     assert_eq!(confirm_deposits(&site.world.app).await.unwrap(), 0);
     assert_eq!(site.fault().await, Some(ChainFault::Shared));
-    assert_eq!(user(&site.member).await.emoney.get(), 50_000);
+    assert_eq!(user(&site.member).await.emoney.get(), 100_000);
+    site.world.assert_books_hold().await;
+}
+
+/// Anyone can register a wallet that is seen on the chain before its owner does.
+#[crate::database::test]
+async fn who_registered_first_does_not_get_the_payment_of_a_later_one(db: PgPool) {
+    let site = site(db).await;
+    site.head(1_000);
+    let owner = site.another_owner().await;
+    let asked = ChargeRequest {
+        crypto_txid: Some("ab".repeat(32)),
+        ..tether(deposit(&owner, 50_000), "35.71")
+    };
+    site.transaction(&site.paid());
+    // The first one names the payment of the owner before the owner does, and afterwards too.
+    site.deposit().await;
+    assert_eq!(confirm_deposits(&site.world.app).await.unwrap(), 0);
+    assert_eq!(site.fault().await, Some(ChainFault::Shared));
+    let own = ask(&owner, &asked).await.unwrap().id;
+    assert_eq!(confirm_deposits(&site.world.app).await.unwrap(), 0);
+    approve(&site.operator, own).await.unwrap();
+    assert_eq!(user(&site.member).await.emoney.get(), 0);
+    assert_eq!(user(&owner).await.emoney.get(), 50_000);
     site.world.assert_books_hold().await;
 }
 
