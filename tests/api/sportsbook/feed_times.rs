@@ -167,15 +167,27 @@ async fn what_happened_after_the_state_of_a_snapshot_counts(db: PgPool) {
     wait();
     let before = feed.fixture_message(&fixture, 9);
     wait();
-    let state = feed.fixture_message(&fixture, 1)["Body"]["Events"].clone();
+    let mut state = feed.fixture_message(&fixture, 1)["Body"]["Events"].clone();
+    state[0]["Livescore"] = json!({ "Scoreboard": { "Status": 1 } });
     wait();
-    let after = feed.fixture_message(&fixture, 4);
+    let interrupted = feed.fixture_message(&fixture, 6);
+    wait();
+    let scoreboard = json!({ "Scoreboard": { "Status": 2 } });
+    let scored = json!([{ "FixtureId": fixture.id, "Livescore": scoreboard }]);
+    let scored = feed.message(2, &scored);
+    wait();
+    let cancelled = feed.fixture_message(&fixture, 4);
     wait();
     let answer = json!({ "Body": state }).to_string();
     for message in snapshot_messages(&answer, world.now()).unwrap() {
         assert_eq!(feed.take_text(&message).await, MessageOutcome::Applied);
     }
-    for (message, name) in [(before, "시작전"), (after, "취소")] {
+    for (message, name) in [
+        (before, "시작전"),
+        (interrupted, "중단"),
+        (scored, "경기중"),
+        (cancelled, "취소"),
+    ] {
         feed.accept(&message).await;
         assert_eq!(status_of(&operator, &fixture).await, name);
     }

@@ -54,7 +54,8 @@ impl Fixture {
         if let Some(score) = &event.score
             && next.score_updated_at.is_none_or(|at| event.at >= at)
         {
-            next.apply_score(score, event.at);
+            let as_of = event.fixture.as_ref().and_then(|facts| facts.as_of);
+            next.apply_score(score, event.at, as_of);
         }
         if said != next.said() {
             match next.said() {
@@ -211,12 +212,10 @@ impl Fixture {
             };
             *known = Some(subscription.active);
         }
-        // A snapshot counts when it comes. What happened between its state and the request may come after it, and is
-        // no older than it.
-        self.updated_at = facts.as_of.map_or(at, |as_of| self.updated_at.max(as_of));
+        self.updated_at = counted(Some(self.updated_at), at, facts.as_of);
     }
 
-    fn apply_score(&mut self, score: &ScoreFacts, at: DateTime<Utc>) {
+    fn apply_score(&mut self, score: &ScoreFacts, at: DateTime<Utc>, as_of: Option<DateTime<Utc>>) {
         if let Some(status) = score.status
             && status != FixtureStatus::NotSet
             && at >= self.updated_at
@@ -233,8 +232,18 @@ impl Fixture {
         keep(&mut self.away_score, &score.away);
         self.period = score.period.or(self.period);
         self.clock_seconds = score.clock_seconds;
-        self.score_updated_at = Some(at);
+        self.score_updated_at = Some(counted(self.score_updated_at, at, as_of));
     }
+}
+
+/// Returns the time from which newer data counts, after some of `at`. A snapshot counts when it comes. What happened
+/// between its state (`as_of`) and the request may come after it, and is no older than it.
+fn counted(
+    known: Option<DateTime<Utc>>,
+    at: DateTime<Utc>,
+    as_of: Option<DateTime<Utc>>,
+) -> DateTime<Utc> {
+    as_of.map_or(at, |as_of| known.map_or(as_of, |known| known.max(as_of)))
 }
 
 /// Why a selection became void with its whole fixture.
