@@ -70,6 +70,31 @@ async fn a_fixture_that_is_no_longer_followed_takes_no_bets(db: PgPool) {
     world.assert_books_hold().await;
 }
 
+/// An older server knows no such holds: it removes them, and changes fixtures without them.
+#[crate::database::test]
+async fn a_hold_that_an_older_server_has_changed_follows_the_next_message(db: PgPool) {
+    let world = World::new(db).await;
+    let operator = world.operator().await;
+    let fixture = world.feed().football().await;
+    let leg = world
+        .feed()
+        .selection(&fixture, MarketId::new(1), "1", "2.00")
+        .await;
+    say(&world, &fixture, NOT_STARTED, PREMATCH, 3).await;
+    let forgotten = sqlx::query("delete from betting_suspensions").execute(&world.app.db);
+    forgotten.await.unwrap();
+    // Not even a fact of the fixture has to change.
+    world.feed().reprice(&leg, "2.10").await;
+    assert!(hold(&operator, &fixture).await.is_some());
+    assert_eq!(world.feed().now(&leg).status, SelectionStatus::Suspended);
+    let followed = sqlx::query("update fixtures set prematch_subscribed = true where id = $1");
+    let followed = followed.bind(fixture.id.get()).execute(&world.app.db);
+    followed.await.unwrap();
+    world.pass(TimeDelta::seconds(10));
+    world.feed().status(&fixture, NOT_STARTED).await;
+    assert_eq!(hold(&operator, &fixture).await, None);
+}
+
 /// The pre-match package ends with the start of the match.
 #[crate::database::test]
 async fn the_package_of_the_phase_counts(db: PgPool) {

@@ -233,7 +233,8 @@ async fn apply_fixtures(
         .filter(|fixture| before.get(&fixture.id) != Some(fixture))
         .collect();
     store::write_fixtures(conn, &changed).await?;
-    suspend_unfollowed(conn, &before, &changed, now).await?;
+    let held = suspend_unfollowed(conn, &fixtures, &changed, now).await?;
+    applied.changed.extend(held);
     prices::note_boards(conn, events, &applied.unknown).await?;
     for fixture in changed {
         let old = before.get(&fixture.id);

@@ -37,49 +37,60 @@ impl Subscription {
     }
 }
 
-/// Suspends betting on fixtures that are no longer followed, and resumes it on those that are followed again. Requires
-/// the lock of the catalogue.
+/// Suspends betting on the fixtures of a message that are not followed, and resumes it on those that have changed and
+/// are followed. It goes by what each is now, not by what the message has changed: an older server changes fixtures
+/// without it, and removes holds that it does not know. Returns the fixtures whose hold has changed. Requires the lock of
+/// the catalogue.
 pub(super) async fn suspend_unfollowed(
     conn: &mut PgConnection,
-    before: &HashMap<FixtureId, Fixture>,
+    named: &HashMap<FixtureId, Fixture>,
     changed: &[&Fixture],
     now: DateTime<Utc>,
-) -> sqlx::Result<()> {
-    for fixture in changed {
-        let was_unfollowed = before.get(&fixture.id).is_some_and(Fixture::is_unfollowed);
-        match (was_unfollowed, fixture.is_unfollowed()) {
-            (false, true) => suspend(conn, fixture.id, now).await?,
-            (true, false) => resume(conn, fixture.id).await?,
-            _ => {}
-        }
-    }
-    Ok(())
+) -> sqlx::Result<Vec<FixtureId>> {
+    let unfollowed = named.values().filter(|fixture| fixture.is_unfollowed());
+    let unfollowed: Vec<FixtureId> = unfollowed.map(|fixture| fixture.id).collect();
+    let followed = changed.iter().filter(|fixture| !fixture.is_unfollowed());
+    let followed: Vec<FixtureId> = followed.map(|fixture| fixture.id).collect();
+    let mut moved = suspend(conn, &unfollowed, now).await?;
+    moved.extend(resume(conn, &followed).await?);
+    Ok(moved)
 }
 
+/// Returns those that were not suspended for it before.
 async fn suspend(
     conn: &mut PgConnection,
-    fixture_id: FixtureId,
+    fixture_ids: &[FixtureId],
     now: DateTime<Utc>,
-) -> sqlx::Result<()> {
-    sqlx::query!(
+) -> sqlx::Result<Vec<FixtureId>> {
+    if fixture_ids.is_empty() {
+        return Ok(vec![]);
+    }
+    sqlx::query_scalar!(
         "insert into betting_suspensions (fixture_id, link, cause, since)
-         values ($1, 'subscription', $2, $3) on conflict do nothing",
-        fixture_id.get(),
+         select unnest($1::bigint[]), 'subscription', $2, $3 on conflict do nothing
+         returning fixture_id",
+        fixture_ids as &[FixtureId],
         SuspensionCause::Unsubscribed as SuspensionCause,
         now
     )
-    .execute(conn)
-    .await?;
-    Ok(())
+    .fetch_all(conn)
+    .await
 }
 
-async fn resume(conn: &mut PgConnection, fixture_id: FixtureId) -> sqlx::Result<()> {
-    sqlx::query!(
-        "delete from betting_suspensions where fixture_id = $1 and cause = $2",
-        fixture_id.get(),
+/// Returns those that were suspended for it before.
+async fn resume(
+    conn: &mut PgConnection,
+    fixture_ids: &[FixtureId],
+) -> sqlx::Result<Vec<FixtureId>> {
+    if fixture_ids.is_empty() {
+        return Ok(vec![]);
+    }
+    sqlx::query_scalar!(
+        "delete from betting_suspensions where fixture_id = any($1) and cause = $2
+         returning fixture_id",
+        fixture_ids as &[FixtureId],
         SuspensionCause::Unsubscribed as SuspensionCause
     )
-    .execute(conn)
-    .await?;
-    Ok(())
+    .fetch_all(conn)
+    .await
 }
