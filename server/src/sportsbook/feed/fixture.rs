@@ -91,7 +91,10 @@ impl Fixture {
             Some(said) => *said = status,
             None => self.status = status,
         }
-        if is_new && status.ends_postponement_by_hand() {
+        // Only an interruption can have been known when the operator postponed the fixture, so its repetition says
+        // nothing new. Any other status counts again: an older server has stored it beside the postponement.
+        let says_more = is_new || status != FixtureStatus::Interrupted;
+        if says_more && status.ends_postponement_by_hand() {
             self.end_postponement_by_hand();
         }
     }
@@ -108,8 +111,10 @@ impl Fixture {
     pub(super) fn lifted(&self) -> Option<Self> {
         let mut next = self.clone();
         next.status = next.feed_status.take()?;
-        // If it was postponed by mistake, a later change of its start is no postponement.
-        if self.is_postponed_by_hand() && next.original_start_at == Some(next.start_at) {
+        // If it was postponed by mistake, also below the void, a later change of its start is no postponement.
+        if self.feed_status != Some(FixtureStatus::Postponed)
+            && next.original_start_at == Some(next.start_at)
+        {
             next.original_start_at = None;
         }
         if next.status == FixtureStatus::Postponed {
