@@ -12,6 +12,15 @@ pub fn must_be_as_seen<T: PartialEq>(seen: &T, stored: &T) -> Result<(), Problem
     }
 }
 
+/// Refuses a change of a record to `wanted` like [`must_be_as_seen`]. If it is stored already, though the operator saw
+/// something else, nobody is in the way: the reply to the same request was probably lost.
+pub fn may_become<T: PartialEq>(wanted: &T, seen: &T, stored: &T) -> Result<(), Problem> {
+    if seen != stored && stored == wanted {
+        return Err(Problem::AlreadyProcessed);
+    }
+    must_be_as_seen(seen, stored)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -20,5 +29,13 @@ mod tests {
     fn what_was_not_seen_is_not_changed() {
         assert_eq!(must_be_as_seen(&1, &1), Ok(()));
         assert_eq!(must_be_as_seen(&1, &2), Err(Problem::ChangedSince));
+    }
+
+    #[test]
+    fn what_is_already_so_was_changed_by_nobody_else() {
+        assert_eq!(may_become(&3, &1, &1), Ok(()));
+        assert_eq!(may_become(&1, &1, &1), Ok(()));
+        assert_eq!(may_become(&3, &1, &3), Err(Problem::AlreadyProcessed));
+        assert_eq!(may_become(&3, &1, &2), Err(Problem::ChangedSince));
     }
 }

@@ -63,7 +63,7 @@ async fn change(call: Call<AdminChangeSetting>) -> Result<Settings> {
         .await?;
     let stored = read_settings(&mut tx).await?;
     let change = stored.change(&input.key, &input.value)?;
-    stored.must_be_as_seen(&input.key, &input.before)?;
+    stored.may_become(&change.settings, &input.key, &input.before)?;
     if input.key == DOCUMENTS_REQUIRED {
         documents::check_requirement(&app, change.settings.documents_required)?;
     }

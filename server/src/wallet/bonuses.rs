@@ -11,7 +11,7 @@ use hanpan_core::kernel::audit::{AuditAction, AuditSubject, given_reason};
 use hanpan_core::kernel::ids::BonusOptionId;
 use hanpan_core::kernel::page::Page;
 use hanpan_core::kernel::problem::Problem;
-use hanpan_core::kernel::seen::must_be_as_seen;
+use hanpan_core::kernel::seen::may_become;
 use hanpan_core::wallet::BonusOption;
 use hanpan_core::wallet::office::{BonusOptionEntry, BonusOptionRow};
 use serde_json::{Value, json};
@@ -122,19 +122,26 @@ pub(super) async fn change(call: Call<AdminChangeBonusOption>) -> Result<BonusOp
     let (reason, detail) = checked(input)?;
     let mut tx = database::begin(&app.db).await?;
     let before = lock(&mut tx, id).await?;
-    must_be_as_seen(&call.input.before, &before)?;
-    let row = sqlx::query_as!(
-        BonusOptionRow,
-        "update bonus_options set label = $2, detail = $3, percent = $4, position = $5, active = $6
-         where id = $1 returning id, label, detail, percent, position, active",
-        id.get(),
-        input.label.trim(),
+    let row = BonusOptionRow {
+        id,
+        label: input.label.trim().to_owned(),
         detail,
-        input.percent,
-        input.position,
-        input.active
+        percent: input.percent,
+        position: input.position,
+        active: input.active,
+    };
+    may_become(&row, &call.input.before, &before)?;
+    sqlx::query!(
+        "update bonus_options set label = $2, detail = $3, percent = $4, position = $5, active = $6
+         where id = $1",
+        id.get(),
+        row.label,
+        row.detail,
+        row.percent,
+        row.position,
+        row.active
     )
-    .fetch_one(&mut *tx)
+    .execute(&mut *tx)
     .await?;
     let entry = Entry::new(
         &call.caller,

@@ -539,11 +539,13 @@ async fn of_two_who_saw_the_same_group_the_second_is_refused(db: PgPool) {
     let joined = other.call::<AdminWriteRiskProfile>(&profile).await;
     joined.unwrap();
     let lower = change(group("주의", 20));
-    let lower = other.call_at::<AdminWriteRiskGroup>(before.id, &lower);
-    let stored = lower.await.unwrap();
+    let changed = other.call_at::<AdminWriteRiskGroup>(before.id, &lower);
+    let stored = changed.await.unwrap();
     let named = change(group("관찰", 50));
     let late = one.call_at::<AdminWriteRiskGroup>(before.id, &named);
     assert_eq!(refused(late.await), problem(409, "CHANGED_SINCE"));
+    let again = other.call_at::<AdminWriteRiskGroup>(before.id, &lower);
+    assert_eq!(refused(again.await), problem(409, "ALREADY_PROCESSED"));
     let groups = one.call::<AdminGetRiskGroups>(&Empty {}).await;
     assert_eq!(groups.unwrap(), stored);
 }

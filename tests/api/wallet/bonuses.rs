@@ -117,15 +117,17 @@ async fn a_bonus_that_was_ended_is_not_begun_again_by_who_saw_it_running(db: PgP
         before: before.clone(),
         after,
     };
-    let ended = change(BonusOptionEntry {
+    let end = change(BonusOptionEntry {
         active: false,
         ..entry("첫충 10%", 10)
     });
-    let ended = other.call_at::<AdminChangeBonusOption>(before.id, &ended);
+    let ended = other.call_at::<AdminChangeBonusOption>(before.id, &end);
     let ended = ended.await.unwrap();
     let raised = change(entry("첫충 20%", 20));
     let late = one.call_at::<AdminChangeBonusOption>(before.id, &raised);
     assert_eq!(refused(late.await), problem(409, "CHANGED_SINCE"));
+    let again = other.call_at::<AdminChangeBonusOption>(before.id, &end);
+    assert_eq!(refused(again.await), problem(409, "ALREADY_PROCESSED"));
     let query = ListQuery {
         search: Some("첫충".to_owned()),
         ..ListQuery::default()

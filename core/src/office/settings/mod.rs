@@ -8,7 +8,7 @@ pub use row::{SettingEntry, SettingForm, SettingGroup};
 pub use table::{Settings, SiteSettings};
 
 use crate::kernel::problem::Problem;
-use crate::kernel::seen::must_be_as_seen;
+use crate::kernel::seen::may_become;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use tsify::Tsify;
@@ -56,10 +56,11 @@ impl Settings {
         Ok(change)
     }
 
-    /// Refuses a change of a setting that is not what the operator saw, given as JSON text.
-    pub fn must_be_as_seen(&self, key: &str, seen: &str) -> Result<(), Problem> {
+    /// Refuses a change of a setting that is not what the operator saw, given as JSON text, or that is already as
+    /// `wanted`.
+    pub fn may_become(&self, wanted: &Self, key: &str, seen: &str) -> Result<(), Problem> {
         // Compared as settings: the texts of one value may differ.
-        must_be_as_seen(&self.with(key, seen)?.settings, self)
+        may_become(wanted, &self.with(key, seen)?.settings, self)
     }
 
     fn with(&self, key: &str, value: &str) -> Result<Change, Problem> {
@@ -121,14 +122,17 @@ mod tests {
         let whole = serde_json::to_value(&settings).unwrap();
         for entry in Settings::entries() {
             let seen = whole[entry.key.as_str()].to_string();
-            let compared = settings.must_be_as_seen(&entry.key, &seen);
+            let compared = settings.may_become(&settings, &entry.key, &seen);
             assert_eq!(compared, Ok(()), "{}", entry.key);
         }
-        let seen = |key, seen| settings.must_be_as_seen(key, seen);
+        let wanted = settings.change("rollingPercent", "200").unwrap().settings;
+        let seen = |key, seen| settings.may_become(&wanted, key, seen);
         // No limit is the same as a limit that is left out.
         assert_eq!(seen("liveBettingTime", "{}"), Ok(()));
         assert_eq!(seen("rollingPercent", " 100"), Ok(()));
         assert_eq!(seen("rollingPercent", "150"), Err(Problem::ChangedSince));
+        let again = wanted.may_become(&wanted, "rollingPercent", "100");
+        assert_eq!(again, Err(Problem::AlreadyProcessed));
         for (key, text) in [("rollingPercent", "{"), ("noSuchSetting", "1")] {
             assert_eq!(seen(key, text), Err(Problem::SettingInvalid), "{key}");
         }

@@ -11,7 +11,7 @@ use hanpan_core::api::{
 use hanpan_core::kernel::audit::{AuditAction, AuditSubject, given_reason};
 use hanpan_core::kernel::ids::RiskGroupId;
 use hanpan_core::kernel::problem::Problem;
-use hanpan_core::kernel::seen::must_be_as_seen;
+use hanpan_core::kernel::seen::may_become;
 use hanpan_core::sportsbook::risk::{RiskGroupRow, RiskProblem, RiskTerms};
 use serde_json::Value;
 use sqlx::PgConnection;
@@ -51,7 +51,8 @@ pub(super) async fn write(call: Call<AdminWriteRiskGroup>) -> Result<Vec<RiskGro
     let reason = given_reason(&input.reason)?;
     let mut tx = database::begin(&app.db).await?;
     let before = lock(&mut tx, id).await?;
-    must_be_as_seen(&data(&seen.name, &seen.terms), &before)?;
+    let after = data(name, &input.terms);
+    may_become(&after, &data(&seen.name, &seen.terms), &before)?;
     sqlx::query!(
         "update risk_groups set name = $2, terms = $3 where id = $1",
         id.get(),
@@ -63,7 +64,7 @@ pub(super) async fn write(call: Call<AdminWriteRiskGroup>) -> Result<Vec<RiskGro
     .on_constraint("risk_groups_name", RiskProblem::RiskGroupExists)?;
     let subject = AuditSubject::RiskGroup.of(id);
     let entry = Entry::new(&call.caller, AuditAction::RiskGroupChange, subject).reason(reason);
-    let entry = entry.before(before).after(data(name, &input.terms));
+    let entry = entry.before(before).after(after);
     audit_log::write(&mut tx, entry, now).await?;
     tx.commit().await?;
     app.reload::<StoredBook>().await?;
