@@ -79,21 +79,25 @@ pub async fn archive(db: &PgPool, month: Month, now: DateTime<Utc>) -> anyhow::R
 }
 
 /// Moves the slips of a month out of the archive, all or none, and queues the results that they have missed
-/// there. Returns their number.
+/// there. Returns their number. Of a month that is not archived it only queues results, since a restore before
+/// may have ended between the two.
 pub async fn restore(db: &PgPool, month: Month) -> anyhow::Result<i64> {
     let mut tx = database::begin(db).await?;
     lock(&mut tx).await?;
-    ensure!(
-        is_archived(&mut tx, month).await?,
-        "{month} is not archived"
-    );
-    let moved = sqlx::query_scalar!(r#"select restore_month($1) as "moved!""#, month.0);
-    let moved = moved.fetch_one(&mut *tx).await?;
+    let moved = if is_archived(&mut tx, month).await? {
+        let moved = sqlx::query_scalar!(r#"select restore_month($1) as "moved!""#, month.0);
+        Some(moved.fetch_one(&mut *tx).await?)
+    } else {
+        None
+    };
     tx.commit().await?;
     // Those too that came while the slips moved, when nobody saw them in their tables.
     sqlx::query!("select queue_missed_results($1)", month.0)
         .execute(db)
         .await?;
+    let moved = moved.with_context(|| {
+        format!("{month} is not archived; the results that its slips have missed are queued")
+    })?;
     tidy(db).await?;
     Ok(moved)
 }

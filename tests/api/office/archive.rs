@@ -12,7 +12,7 @@ use hanpan_core::kernel::page::ListQuery;
 use hanpan_core::sportsbook::bets::{Betting, SlipTitle};
 use hanpan_core::sportsbook::catalogue::FOOTBALL;
 use hanpan_core::sportsbook::settle::WinFlag;
-use hanpan_core::sportsbook::trading::ReleaseOverride;
+use hanpan_core::sportsbook::trading::{FixtureHold, ReleaseOverride};
 use hanpan_server::office::archive::{Month, archive, months, restore};
 use hanpan_server::office::audit::{Extent, audit};
 use hanpan_server::office::audit_log;
@@ -235,7 +235,10 @@ async fn a_month_that_may_still_change_stays(db: PgPool) {
     assert_eq!(why(&months).await, "2026-03 is archived already");
     let april = "2026-04".parse().unwrap();
     let absent = restore(&months.world.app.db, april).await.unwrap_err();
-    assert_eq!(absent.to_string(), "2026-04 is not archived");
+    assert_eq!(
+        absent.to_string(),
+        "2026-04 is not archived; the results that its slips have missed are queued"
+    );
     months.world.assert_books_hold().await;
 }
 
@@ -280,6 +283,7 @@ async fn an_archived_slip_does_not_change(db: PgPool) {
     let release = ReleaseOverride {
         market_id: None,
         odds_id: None,
+        hold: Some(FixtureHold::Void),
         reason: "오류".to_owned(),
     };
     let release = operator.call_at::<AdminReleaseOverride>(fixture, &release);
@@ -357,10 +361,15 @@ async fn a_slip_that_leaves_the_archive_takes_the_results_that_it_has_missed(db:
 
     restore(&app.db, march()).await.unwrap();
     // That of the other slips is not queued: they have theirs.
-    assert!(months.count("settlement_queue").await > 0);
     let others =
         "bet_legs join settlement_queue using (fixture_id, market_id, odds_id) where bet_id > 1";
     assert_eq!(months.count(others).await, 0);
+    assert_eq!(months.count("settlement_queue").await, 1);
+    // A restore that ended before it had queued them is run again.
+    let emptied = sqlx::query("delete from settlement_queue").execute(&app.db);
+    emptied.await.unwrap();
+    restore(&app.db, march()).await.unwrap_err();
+    assert_eq!(months.count("settlement_queue").await, 1);
     settle_queued(app).await.unwrap();
     let lost = months.world.balance(&months.member, "cash").await;
     assert_eq!(lost, won - 20_000);
