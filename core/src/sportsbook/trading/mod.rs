@@ -161,8 +161,20 @@ pub struct ReleaseOverride {
     pub market_id: Option<MarketId>,
     /// The selection; `null` for the whole fixture.
     pub odds_id: Option<String>,
+    /// What of the whole fixture the operator saw and lifts; `null` for a selection.
+    pub hold: Option<FixtureHold>,
     /// The reason; kept in the audit log.
     pub reason: String,
+}
+
+/// What an operator has decided on a fixture as a whole, which overrides the feed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub enum FixtureHold {
+    /// Everything on it is void.
+    Void,
+    /// It is postponed.
+    Postponement,
 }
 
 /// A fixture in the operator's list, with its open slips.

@@ -13,6 +13,7 @@ use crate::sportsbook::trading::rules;
 use chrono::{DateTime, Utc};
 use hanpan_core::kernel::ids::FixtureId;
 use hanpan_core::sportsbook::settle::WinFlag;
+use hanpan_core::sportsbook::trading::FixtureHold;
 use sqlx::PgConnection;
 
 /// Applies a rejected message again, in the operator's transaction and under the lock of the catalogue.
@@ -73,19 +74,18 @@ pub(crate) struct ReleasedResult {
     pub(crate) moved: bool,
 }
 
-/// Whether an operator's void of a fixture is in effect. Requires the lock of the catalogue.
-pub(crate) async fn is_voided_by_hand(
+/// Returns what an operator has decided on a fixture as a whole that is in effect. Requires the lock of the catalogue.
+pub(crate) async fn hold_of(
     conn: &mut PgConnection,
     fixture_id: FixtureId,
-) -> sqlx::Result<bool> {
+) -> sqlx::Result<Option<FixtureHold>> {
     let known = store::fixtures(conn, &[fixture_id]).await?;
-    let fixture = known.get(&fixture_id);
-    Ok(fixture.is_some_and(Fixture::is_voided_by_hand))
+    Ok(known.get(&fixture_id).and_then(Fixture::hold))
 }
 
-/// Lifts the operators' decision on a selection's result, or without a selection, those on all results
-/// of a fixture and on the fixture itself; of a postponement only itself, since it has decided no result.
-/// Returns `None` if there are no such decisions. Requires the lock of the catalogue.
+/// Lifts the operators' decision on a selection's result, or without a selection, that on a fixture: a void
+/// with those on all of its results, a postponement alone, since it has decided no result. Returns `None` if
+/// there is no such decision. Requires the lock of the catalogue.
 pub(crate) async fn release_override(
     conn: &mut PgConnection,
     fixture_id: FixtureId,
@@ -94,6 +94,10 @@ pub(crate) async fn release_override(
     let fixtures = store::fixtures(conn, &[fixture_id]).await?;
     let now = fixtures.get(&fixture_id);
     let fixture = now.filter(|_| only.is_none()).and_then(Fixture::lifted);
+    // Another operator has lifted it: results by hand stay.
+    if only.is_none() && fixture.is_none() {
+        return Ok(None);
+    }
     let mut known = store::selections(conn, &[fixture_id], None).await?;
     match only {
         Some(key) => known.retain(|row| row.key == key),

@@ -4,6 +4,7 @@ use super::message::{Event, FixtureFacts, Named, ScoreFacts};
 use chrono::{DateTime, Utc};
 use hanpan_core::kernel::ids::{FixtureId, LeagueId, LocationId, ParticipantId, SportId};
 use hanpan_core::sportsbook::catalogue::FixtureStatus;
+use hanpan_core::sportsbook::trading::FixtureHold;
 
 /// A fixture as it is stored.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -73,14 +74,19 @@ impl Fixture {
         self.feed_status.unwrap_or(self.status)
     }
 
-    /// Whether an operator's void of it is in effect.
-    pub(super) fn is_voided_by_hand(&self) -> bool {
-        self.feed_status.is_some() && self.status == FixtureStatus::Cancelled
+    /// Returns what an operator has decided on it as a whole that is in effect.
+    pub(super) fn hold(&self) -> Option<FixtureHold> {
+        self.feed_status?;
+        match self.status {
+            FixtureStatus::Cancelled => Some(FixtureHold::Void),
+            FixtureStatus::Postponed => Some(FixtureHold::Postponement),
+            _ => None,
+        }
     }
 
     /// Whether an operator's postponement of it is in effect.
     pub(super) fn is_postponed_by_hand(&self) -> bool {
-        self.feed_status.is_some() && self.status == FixtureStatus::Postponed
+        self.hold() == Some(FixtureHold::Postponement)
     }
 
     /// Records the feed's status. It is not the fixture's status while an operator's void is in

@@ -29,7 +29,7 @@ pub mod watch;
 
 pub use apply::{MessageOutcome, accept};
 pub use broker::{is_delivering, snapshot_messages};
-pub(crate) use by_hand::{ReleasedResult, is_voided_by_hand, offer_anew, release_override};
+pub(crate) use by_hand::{ReleasedResult, hold_of, offer_anew, release_override};
 pub(crate) use health::health;
 pub use links::Links;
 pub use reader::Reader;

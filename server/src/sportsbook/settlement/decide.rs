@@ -18,7 +18,7 @@ use hanpan_core::sportsbook::bets::timeline::ResultSource;
 use hanpan_core::sportsbook::catalogue::FixtureStatus;
 use hanpan_core::sportsbook::grading::manual::is_early;
 use hanpan_core::sportsbook::settle::WinFlag;
-use hanpan_core::sportsbook::trading::{FixtureRow, SelectionRow};
+use hanpan_core::sportsbook::trading::{FixtureHold, FixtureRow, SelectionRow};
 use serde_json::{Value, json};
 use sqlx::PgConnection;
 
@@ -75,7 +75,8 @@ pub(super) async fn void_fixture(call: Call<AdminVoidFixture>) -> Result<Fixture
     let before = status_of(&mut tx, id).await?;
     let undecided = not_voided(&mut tx, id).await?;
     // The feed's cancellation can be held too, so that the fixture stays void if the feed takes it back.
-    if feed::is_voided_by_hand(&mut tx, id).await? && undecided.is_empty() {
+    let is_void = feed::hold_of(&mut tx, id).await? == Some(FixtureHold::Void);
+    if is_void && undecided.is_empty() {
         return Err(Problem::AlreadyProcessed.into());
     }
     sqlx::query!(

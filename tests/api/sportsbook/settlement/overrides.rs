@@ -15,8 +15,7 @@ use hanpan_core::sportsbook::bets::timeline::ResultSource;
 use hanpan_core::sportsbook::catalogue::SelectionStatus;
 use hanpan_core::sportsbook::grading::manual::{SelectionResult, SettleMarket};
 use hanpan_core::sportsbook::settle::WinFlag::{self, Cancelled, Lost, Waiting, Won};
-use hanpan_core::sportsbook::trading::ReleaseOverride;
-use hanpan_core::sportsbook::trading::{FixtureRow, SelectionRow};
+use hanpan_core::sportsbook::trading::{FixtureHold, FixtureRow, ReleaseOverride, SelectionRow};
 use hanpan_server::sportsbook::settlement::{audit, sweep, unplayed};
 use sqlx::PgPool;
 
@@ -37,6 +36,7 @@ async fn lift(operator: &Client, leg: &Betting, whole: bool) -> Result<FixtureRo
     let input = ReleaseOverride {
         market_id: (!whole).then_some(leg.market_id),
         odds_id: (!whole).then(|| leg.odds_id.clone()),
+        hold: whole.then_some(FixtureHold::Void),
         reason: "피드 결과 확인".to_owned(),
     };
     let lifted = operator.call_at::<AdminReleaseOverride>(leg.fixture_id, &input);
@@ -150,6 +150,7 @@ async fn what_is_lifted_without_a_word_of_the_feed_waits_again(db: PgPool) {
         let input = ReleaseOverride {
             market_id: market_id.map(MarketId::new),
             odds_id,
+            hold: None,
             reason: "확인".to_owned(),
         };
         let refused = operator.call_at::<AdminReleaseOverride>(leg.fixture_id, &input);
@@ -158,6 +159,7 @@ async fn what_is_lifted_without_a_word_of_the_feed_waits_again(db: PgPool) {
     let silent = ReleaseOverride {
         market_id: None,
         odds_id: None,
+        hold: Some(FixtureHold::Void),
         reason: " ".to_owned(),
     };
     let refused = operator.call_at::<AdminReleaseOverride>(leg.fixture_id, &silent);

@@ -1,17 +1,22 @@
 //! An operator's postponement stays until the feed knows what became of the fixture, or an operator lifts it.
 
 use crate::offer::Fixture;
-use crate::world::{Client, World};
+use crate::world::{Client, Refused, World};
 use chrono::TimeDelta;
-use hanpan_core::api::{AdminGetFixtures, AdminPostponeFixture, AdminReleaseOverride};
+use hanpan_core::api::{
+    AdminGetAuditLog, AdminGetFixtures, AdminPostponeFixture, AdminReleaseOverride,
+    AdminVoidFixture,
+};
 use hanpan_core::kernel::audit::Reason;
 use hanpan_core::kernel::ids::MarketId;
 use hanpan_core::kernel::page::ListQuery;
 use hanpan_core::sportsbook::bets::Betting;
 use hanpan_core::sportsbook::catalogue::SelectionStatus;
 use hanpan_core::sportsbook::settle::WinFlag::Cancelled;
-use hanpan_core::sportsbook::trading::{FixtureRow, ReleaseOverride};
+use hanpan_core::sportsbook::trading::FixtureHold::{Postponement, Void};
+use hanpan_core::sportsbook::trading::{FixtureHold, FixtureRow, ReleaseOverride};
 use hanpan_server::sportsbook::settlement::{unplayed, worker};
+use serde_json::Value;
 use sqlx::PgPool;
 
 /// A member who bet 10,000 on a leg at 2.00, of a fixture that starts in three hours.
@@ -39,6 +44,29 @@ async fn postpone(operator: &Client, fixture: &Fixture) {
         (row.status_name.as_str(), row.postponed_by_hand),
         ("연기", true)
     );
+}
+
+async fn lift(
+    operator: &Client,
+    fixture: &Fixture,
+    seen: FixtureHold,
+) -> Result<FixtureRow, Refused> {
+    let input = ReleaseOverride {
+        market_id: None,
+        odds_id: None,
+        hold: Some(seen),
+        reason: "정상 진행 확인".to_owned(),
+    };
+    let lifted = operator.call_at::<AdminReleaseOverride>(fixture.id, &input);
+    lifted.await
+}
+
+async fn void(operator: &Client, fixture: &Fixture) {
+    let reason = Reason {
+        reason: "홈, 원정 뒤바뀜".to_owned(),
+    };
+    let voided = operator.call_at::<AdminVoidFixture>(fixture.id, &reason);
+    voided.await.unwrap();
 }
 
 async fn listed(operator: &Client, fixture: &Fixture) -> FixtureRow {
@@ -86,6 +114,52 @@ async fn a_repeated_status_does_not_undo_a_postponement(db: PgPool) {
         let row = listed(&operator, &fixture).await;
         assert_eq!(row.postponed_by_hand, held, "{status}");
     }
+}
+
+/// An older server stores the feed's status beside the postponement and leaves that in effect.
+#[crate::database::test]
+async fn a_status_that_an_older_server_has_stored_still_ends_a_postponement(db: PgPool) {
+    let world = World::new(db).await;
+    let operator = world.operator().await;
+    let fixture = world.feed().football().await;
+    postpone(&operator, &fixture).await;
+    let stored = sqlx::query("update fixtures set feed_status = 2 where id = $1");
+    let stored = stored.bind(fixture.id.get()).execute(&world.app.db);
+    stored.await.unwrap();
+    world.pass(TimeDelta::minutes(1));
+    world.feed().status(&fixture, 2).await;
+    let row = listed(&operator, &fixture).await;
+    assert_eq!(
+        (row.status_name.as_str(), row.postponed_by_hand),
+        ("경기중", false)
+    );
+}
+
+/// Who saw the postponement does not lift the void of another operator, and with it results by hand.
+#[crate::database::test]
+async fn a_void_in_between_is_not_lifted_as_a_postponement(db: PgPool) {
+    let world = World::new(db).await;
+    let operator = world.operator().await;
+    let (_, fixture, leg) = one_bet(&world).await;
+    postpone(&operator, &fixture).await;
+    void(&world.operator().await, &fixture).await;
+    let late = lift(&operator, &fixture, Postponement).await.unwrap_err();
+    assert_eq!(late.code(), "CHANGED_SINCE");
+    assert!(listed(&operator, &fixture).await.overridden);
+    assert_eq!(world.feed().now(&leg).status, SelectionStatus::Settled);
+    // The void is lifted with the postponement below it: a later date is none either.
+    let row = lift(&operator, &fixture, Void).await.unwrap();
+    assert_eq!(
+        (row.overridden, row.postponed_by_hand, row.void_at),
+        (false, false, None)
+    );
+    world.pass(TimeDelta::minutes(1));
+    let moved = Fixture {
+        start_at: fixture.start_at + TimeDelta::hours(72),
+        ..fixture
+    };
+    world.feed().status(&moved, 1).await;
+    assert_eq!(listed(&operator, &fixture).await.void_at, None);
 }
 
 /// A status that says what became of the fixture counts, and so does a new date.
@@ -136,19 +210,26 @@ async fn an_operator_lifts_a_postponement(db: PgPool) {
         .await;
     operator.decide(&other, Cancelled, "오심").await.unwrap();
     postpone(&operator, &fixture).await;
-    let input = ReleaseOverride {
-        market_id: None,
-        odds_id: None,
-        reason: "정상 진행 확인".to_owned(),
-    };
-    let row = operator
-        .call_at::<AdminReleaseOverride>(fixture.id, &input)
-        .await
-        .unwrap();
+    let row = lift(&operator, &fixture, Postponement).await.unwrap();
     assert_eq!(
         (row.status_name.as_str(), row.postponed_by_hand, row.void_at),
         ("시작전", false, None)
     );
+    let query = ListQuery::default();
+    let log = operator.call::<AdminGetAuditLog>(&query).await;
+    let entry = log.unwrap().items.remove(0);
+    assert_eq!(entry.action, "fixture.releaseOverride");
+    let status = |data: Option<String>| {
+        let data: Value = serde_json::from_str(&data.unwrap()).unwrap();
+        data["status"].as_i64()
+    };
+    assert_eq!(
+        (status(entry.before), status(entry.after)),
+        (Some(5), Some(1))
+    );
+    // A request that is sent again lifts nothing more.
+    let again = lift(&operator, &fixture, Postponement).await.unwrap_err();
+    assert_eq!(again.code(), "ALREADY_PROCESSED");
     assert_eq!(world.feed().now(&other).status, SelectionStatus::Settled);
     let late = world.rich_member(10_000).await;
     late.bet(10_000, std::slice::from_ref(&leg)).await.unwrap();
