@@ -63,11 +63,7 @@ impl Day {
             "priceBoostsEnabled",
             "betBuilderEnabled",
         ] {
-            let change = json!({ "key": key, "value": "true", "reason": "하루" });
-            let (status, said) = operator
-                .send(Method::Put, "/api/admin/settings", &change)
-                .await;
-            assert_eq!(status, 200, "{said}");
+            operator.change_setting(key, "true").await.unwrap();
         }
         let mut members = vec![];
         for _ in 0..MEMBERS {
