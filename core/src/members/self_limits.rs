@@ -122,9 +122,10 @@ impl Usage {
 }
 
 /// Checks whether `amount` fits every limit of a subject. The error states what is left of the first
-/// limit it exceeds.
+/// limit it exceeds. An amount of 0 uses nothing: it fits a limit of which more is used than it allows.
 pub fn check(subject: LimitSubject, amount: Won, usages: &[Usage]) -> Result<(), Problem> {
-    let broken = usages.iter().find(|usage| amount > usage.rest());
+    let exceeds = |usage: &&Usage| amount > Won::ZERO && amount > usage.rest();
+    let broken = usages.iter().find(exceeds);
     let broken = broken.map(|usage| (usage.period, usage.left()));
     match (subject, broken) {
         (_, None) => Ok(()),
@@ -361,6 +362,10 @@ mod tests {
             Ok(())
         );
         assert!(check(LimitSubject::Loss, won(151), &[usage(100, -50)]).is_err());
+        // What costs the member nothing, such as a free bet, fits however much is used.
+        let over = [usage(100, 160)];
+        assert_eq!(check(LimitSubject::Loss, won(0), &over), Ok(()));
+        assert!(check(LimitSubject::Loss, won(1), &over).is_err());
         // An overflow of what is left does not refuse a bet.
         let endless = usage(i64::MAX, -50);
         assert_eq!(check(LimitSubject::Loss, won(1_000), &[endless]), Ok(()));

@@ -1,6 +1,8 @@
 //! Limits that members set for themselves, and what they refuse.
 
 use crate::members::accounts::log_in;
+use crate::slips::order;
+use crate::wallet::promotions::{given_free_bet, site};
 use crate::wallet::{approve, ask, cancel, deposit};
 use crate::world::{Client, Refused, World};
 use chrono::TimeDelta;
@@ -14,6 +16,7 @@ use hanpan_core::kernel::money::Won;
 use hanpan_core::members::self_limits::{
     ExcludeSelf, Exclusion, LimitSubject, SelfLimit, SetSelfLimit,
 };
+use hanpan_core::sportsbook::bets::PlaceBet;
 use hanpan_core::sportsbook::catalogue::FOOTBALL;
 use hanpan_core::sportsbook::settle::WinFlag;
 use hanpan_core::wallet::casino::TransferCode;
@@ -156,6 +159,24 @@ async fn bets_stop_at_the_own_loss_limit_and_winnings_make_room(db: PgPool) {
 }
 
 #[crate::database::test]
+async fn a_free_bet_is_taken_when_more_is_lost_than_the_limit(db: PgPool) {
+    let world = site(db).await;
+    let member = world.rich_member(40_000).await;
+    let legs = world.offers(&["2.00", "2.00"]).await;
+    member.bet(20_000, &legs[..1]).await.unwrap();
+    set(&member, Loss, Day, "10000").await.unwrap();
+    let cash = member.bet(10_000, &legs[1..]).await;
+    assert_eq!(refused(cash), problem(422, "LOSS_LIMIT_REACHED"));
+    let free = PlaceBet {
+        free_bet_id: Some(given_free_bet(&world, &member, 10_000).await),
+        ..order(&member, 10_000, &legs[1..])
+    };
+    member.place(&free).await.unwrap();
+    assert_eq!(shown(&member, Loss, Day).await, (Some(10_000), 20_000));
+    world.assert_books_hold().await;
+}
+
+#[crate::database::test]
 async fn a_part_that_was_sold_counts_when_its_slip_was_placed(db: PgPool) {
     let world = World::new(db).await;
     let operator = world.operator().await;
@@ -193,7 +214,7 @@ async fn the_same_bet_again_hears_the_first_answer_at_the_limit_too(db: PgPool) 
     let member = world.rich_member(100_000).await;
     let legs = world.offers(&["2.00"]).await;
     set(&member, Loss, Day, "30000").await.unwrap();
-    let order = crate::slips::order(&member, 30_000, &legs);
+    let order = order(&member, 30_000, &legs);
     let first = member.place(&order).await.unwrap();
     let again = member.place(&order).await.unwrap();
     assert_eq!(first.bet_id, again.bet_id);
