@@ -3,7 +3,7 @@
 use super::{PromotionKind, PromotionProblem, WagerWeights};
 use crate::kernel::ids::{CampaignId, SportId};
 use crate::kernel::korea;
-use crate::kernel::limits::{COUPON_NAME_LENGTH_MAX, LEGS_MAX};
+use crate::kernel::limits::{COUPON_NAME_LENGTH_MAX, LEGS_MAX, STAKE_MIN};
 use crate::kernel::money::{Price, Won};
 use crate::kernel::whole::saturated;
 use chrono::{DateTime, Days, NaiveDate, Utc};
@@ -142,9 +142,13 @@ impl WriteCampaign {
     }
 
     fn check_amounts(&self) -> Result<(), PromotionProblem> {
-        let least = Won::new(1);
-        if !(least..=AMOUNT_MAX).contains(&self.amount) {
-            return Err(PromotionProblem::CampaignAmountInvalid);
+        // A free bet is the stake of a slip: below the smallest one it could never be used.
+        let min = match self.kind {
+            PromotionKind::FreeBet => STAKE_MIN,
+            PromotionKind::Bonus => Won::new(1),
+        };
+        if !(min..=AMOUNT_MAX).contains(&self.amount) {
+            return Err(PromotionProblem::CampaignAmountInvalid { min });
         }
         if !(Won::ZERO..=COST_MAX).contains(&self.deposited_min) {
             return Err(PromotionProblem::CampaignDepositInvalid);
@@ -331,10 +335,13 @@ mod tests {
                 (|c| c.name = "  ".to_owned()) as fn(&mut WriteCampaign),
                 P::CampaignNameInvalid,
             ),
-            (|c| c.amount = Won::ZERO, P::CampaignAmountInvalid),
+            (
+                |c| c.amount = Won::new(4_999),
+                P::CampaignAmountInvalid { min: STAKE_MIN },
+            ),
             (
                 |c| c.amount = Won::new(10_000_001),
-                P::CampaignAmountInvalid,
+                P::CampaignAmountInvalid { min: STAKE_MIN },
             ),
             (|c| c.cost_max = Won::new(9_999), P::CampaignCostInvalid),
             (
@@ -387,6 +394,21 @@ mod tests {
     }
 
     #[test]
+    fn a_free_bet_is_no_less_than_the_smallest_stake_and_a_bonus_may_be() {
+        let of = |kind, amount| {
+            check(&WriteCampaign {
+                amount: Won::new(amount),
+                ..campaign(kind)
+            })
+        };
+        assert_eq!(of(FreeBet, STAKE_MIN.get()), Ok(()));
+        assert!(of(FreeBet, STAKE_MIN.get() - 1).is_err());
+        assert_eq!(of(Bonus, 1), Ok(()));
+        let min = Won::new(1);
+        assert_eq!(of(Bonus, 0), Err(P::CampaignAmountInvalid { min }));
+    }
+
+    #[test]
     fn each_limit_is_the_last_that_is_taken() {
         let checked = |change: fn(&mut WriteCampaign)| {
             let mut campaign = campaign(Bonus);
@@ -424,8 +446,8 @@ mod tests {
     fn refusals_name_their_bounds() {
         for (problem, sentence) in [
             (
-                P::CampaignAmountInvalid,
-                "금액은 1원부터 10,000,000원까지 입력해주세요.",
+                P::CampaignAmountInvalid { min: STAKE_MIN },
+                "금액은 5,000원부터 10,000,000원까지 입력해주세요.",
             ),
             (
                 P::CampaignGrantsInvalid,

@@ -265,8 +265,11 @@ problems! {
         #[error("프로모션 이름을 1~{COUPON_NAME_LENGTH_MAX}자로 입력해주세요.")]
         CampaignNameInvalid = 422,
         /// The free bet or bonus is out of range.
-        #[error("금액은 1원부터 {AMOUNT_MAX}원까지 입력해주세요.")]
-        CampaignAmountInvalid = 422,
+        #[error("금액은 {min}원부터 {AMOUNT_MAX}원까지 입력해주세요.")]
+        CampaignAmountInvalid {
+            /// The least amount, won: of a free bet the smallest stake.
+            min: Won,
+        } = 422,
         /// The deposits that a campaign requires are out of range.
         #[error("충전 조건은 0원부터 {COST_MAX}원까지 입력해주세요.")]
         CampaignDepositInvalid = 422,

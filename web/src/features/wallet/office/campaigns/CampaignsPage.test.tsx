@@ -144,14 +144,16 @@ test('what is out of range or no number is refused at its field before it is sen
     expect(dialog.getByLabelText(label).getAttribute('aria-invalid')).toBe('true');
     type(label, right);
   };
-  await refused('금액', '10,000,001', '10000', /1원부터 10,000,000원까지/);
-  await refused('금액', '만원', '10000', /1원부터 10,000,000원까지/);
+  await refused('금액', '10,000,001', '10000', /5,000원부터 10,000,000원까지/);
+  await refused('금액', '4,999', '10000', /5,000원부터 10,000,000원까지/);
+  await refused('금액', '만원', '10000', /5,000원부터 10,000,000원까지/);
   await refused('최대 인원', '0', '10', /1명부터 1,000,000명까지/);
   await refused('최대 비용', '9,999', '1000000', /금액 이상/);
   await refused('사용 기간', '99999', '7', /1일부터 365일까지/);
   await refused('폴더당 최소 배당', '두 배', '', /1.00부터 1000.00까지/);
   await refused('최소 폴더', '31', '1', /1폴더부터 30폴더까지/);
   fireEvent.click(dialog.getByRole('radio', { name: '보너스' }));
+  await refused('금액', '0', '10000', /금액은 1원부터 10,000,000원까지/);
   await refused('롤링', '101', '5', /1배부터 100배까지/);
   await refused('최대 전환 금액 (비우면 제한 없음)', '10만', '', /1원부터 10,000,000,000원까지/);
   type('스포츠 인정 비율', '101');
