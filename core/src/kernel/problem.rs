@@ -632,9 +632,9 @@ problems! {
         #[error("배당 부스트가 종료되었습니다. 현재 배당을 확인해주세요.")]
         BoostEnded = 409,
         /// The member's stakes at the boosted price would exceed its limit.
-        #[error("배당 부스트의 베팅 한도를 초과합니다. {max}원까지 베팅할 수 있습니다.")]
+        #[error("{}", boost_sentence(*max))]
         BoostLimitReached {
-            /// What is left of the limit, won.
+            /// What is left of the limit, won; 0 if it is less than the smallest stake.
             max: Won,
         } = 422,
         /// Cash-out is not offered for this slip, or not at all.
@@ -837,5 +837,14 @@ fn exposure_sentence(max: Won) -> String {
         format!("선택하신 경기의 베팅 한도를 초과합니다. 현재 {max}원까지 베팅할 수 있습니다.")
     } else {
         "선택하신 경기의 베팅 한도가 모두 찼습니다. 다른 경기를 선택해주세요.".to_owned()
+    }
+}
+
+/// The sentence of [`Problem::BoostLimitReached`].
+fn boost_sentence(max: Won) -> String {
+    if max > Won::ZERO {
+        format!("배당 부스트의 베팅 한도를 초과합니다. {max}원까지 베팅할 수 있습니다.")
+    } else {
+        "배당 부스트의 베팅 한도가 모두 찼습니다. 부스트를 해제하고 베팅해주세요.".to_owned()
     }
 }

@@ -3,7 +3,9 @@
 //! the house (`docs/product/promotions.md`).
 
 use crate::kernel::ids::{BoostId, FixtureId, MarketId, OddsId, SportId};
+use crate::kernel::limits::STAKE_MIN;
 use crate::kernel::money::{Price, Won};
+use crate::kernel::problem::Problem;
 use crate::kernel::refusal::problems;
 use crate::sportsbook::bets::Betting;
 use crate::sportsbook::bets::accept::Offered;
@@ -139,8 +141,7 @@ pub struct BoostRow {
 }
 
 problems! {
-    /// A refusal to an operator. It is not part of [`Problem`](crate::kernel::problem::Problem), which
-    /// every page loads.
+    /// A refusal to an operator. It is not part of [`Problem`], which every page loads.
     #[derive(Debug, Clone, PartialEq, Eq, Serialize, Error)]
     #[serde(tag = "code", rename_all = "SCREAMING_SNAKE_CASE")]
     pub enum BoostProblem {
@@ -151,7 +152,7 @@ problems! {
         #[error("부스트 배당은 현재 배당보다 높고 10배 이하여야 합니다.")]
         BoostPriceInvalid = 422,
         /// The stake limit or the time is out of range.
-        #[error("1인당 베팅 한도(1,000만원 이하)와 시간(1분~7일)을 확인해주세요.")]
+        #[error("1인당 베팅 한도({STAKE_MIN}원~1,000만원)와 시간(1분~7일)을 확인해주세요.")]
         BoostLimitsInvalid = 422,
         /// The selection already has a boost.
         #[error("이미 부스트가 있는 선택지입니다.")]
@@ -175,12 +176,19 @@ impl WriteBoost {
         if self.price <= offer.price || most.is_none_or(|most| self.price.decimal() > most) {
             return Err(BoostProblem::BoostPriceInvalid);
         }
-        let limited = self.stake_max > Won::ZERO && self.stake_max <= STAKE_LIMIT_MAX;
+        let limited = (STAKE_MIN..=STAKE_LIMIT_MAX).contains(&self.stake_max);
         if !limited || !(1..=MINUTES_MAX).contains(&self.minutes) {
             return Err(BoostProblem::BoostLimitsInvalid);
         }
         Ok(offer.start_at.min(now + TimeDelta::minutes(self.minutes)))
     }
+}
+
+/// The refusal of a stake at a boosted price when `left` is left of what the member may stake at it. It names the
+/// largest stake that would be accepted, 0 if there is none.
+pub fn stake_refused(left: Won) -> Problem {
+    let max = if left < STAKE_MIN { Won::ZERO } else { left };
+    Problem::BoostLimitReached { max }
 }
 
 /// The terms of a boost that an order names.
@@ -320,12 +328,15 @@ mod tests {
             ..boost()
         };
         for refused in [
-            limits(0, 60),
+            limits(STAKE_MIN.get() - 1, 60),
             limits(10_000_001, 60),
-            limits(1, 0),
-            limits(1, MINUTES_MAX + 1),
+            limits(50_000, 0),
+            limits(50_000, MINUTES_MAX + 1),
         ] {
             assert_eq!(check(&refused), Err(BoostProblem::BoostLimitsInvalid));
+        }
+        for taken in [limits(STAKE_MIN.get(), 60), limits(10_000_000, 60)] {
+            assert!(check(&taken).is_ok(), "{taken:?}");
         }
         let begun = Offered {
             start_at: now(),
@@ -364,6 +375,15 @@ mod tests {
         assert_eq!(terms.raise(&[leg(10), leg(11)], &mut offers), None);
         assert_eq!(terms.raise(&[leg(10)], &mut offers), None);
         assert_eq!(terms.raise(&[leg(11)], &mut [None]), None);
+    }
+
+    #[test]
+    fn what_is_left_is_named_unless_it_is_less_than_the_smallest_stake() {
+        let sentence = |left| stake_refused(Won::new(left)).to_string();
+        assert!(sentence(5_000).contains("5,000원까지 베팅할 수 있습니다"));
+        for left in [4_999, 0] {
+            assert!(sentence(left).contains("모두 찼습니다"), "{left}");
+        }
     }
 
     #[test]

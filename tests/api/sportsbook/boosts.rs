@@ -236,6 +236,41 @@ async fn a_member_stakes_no_more_than_the_boost_allows(db: PgPool) {
 }
 
 #[crate::database::test]
+async fn a_rest_below_the_smallest_stake_is_no_stake(db: PgPool) {
+    let world = site(db).await;
+    let leg = world.offer("2.00").await;
+    let legs = std::slice::from_ref(&leg);
+    let low = WriteBoost {
+        stake_max: Won::new(4_999),
+        ..boost_of(&leg, "2.50")
+    };
+    assert_eq!(code(make(&world, &low).await), "BOOST_LIMITS_INVALID");
+    let made = make(&world, &boost_of(&leg, "2.50")).await.unwrap();
+    let member = world.rich_member(100_000).await;
+    let place = async |stake| {
+        let sent = boosted(&member, stake, legs, (made.id, "2.50"));
+        member.place(&sent).await
+    };
+    place(5_010).await.unwrap();
+    // 4,990 won are left, which no bet can be.
+    let refused = place(5_000).await.unwrap_err();
+    assert_eq!(refused.code(), "BOOST_LIMIT_REACHED");
+    assert_eq!(refused.body["max"], 0);
+    assert_eq!(
+        refused.body["message"],
+        "배당 부스트의 베팅 한도가 모두 찼습니다. 부스트를 해제하고 베팅해주세요."
+    );
+    // One of before there was a least limit is not offered.
+    sqlx::query("update price_boosts set stake_max = 4999")
+        .execute(&world.app.db)
+        .await
+        .unwrap();
+    cached::reload_all(&world.app).await.unwrap();
+    assert!(shown(&member).await.is_empty());
+    world.assert_books_hold().await;
+}
+
+#[crate::database::test]
 async fn a_boost_ends_by_time_by_stop_and_by_switch(db: PgPool) {
     let world = site(db).await;
     let leg = world.offer("2.00").await;

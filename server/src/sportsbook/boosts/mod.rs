@@ -15,6 +15,7 @@ use crate::sportsbook::settlement::queue::SelectionKey;
 use chrono::{DateTime, Utc};
 use hanpan_core::api::{AdminGetBoosts, AdminMakeBoost, AdminStopBoost, GetBoosts};
 use hanpan_core::kernel::ids::{BoostId, FixtureId, MarketId, OddsId};
+use hanpan_core::kernel::limits::STAKE_MIN;
 use hanpan_core::kernel::money::{Price, Won};
 use hanpan_core::kernel::problem::Problem;
 use hanpan_core::sportsbook::boosts::{Boost, BoostProblem};
@@ -44,7 +45,8 @@ fn endpoints() -> Vec<Mounted> {
 }
 
 /// Returns the boosts that can be taken now, first to end at the top. A boost whose selection is suspended, or
-/// whose ordinary price has risen to it, is left out.
+/// whose ordinary price has risen to it, is left out, as is one of before there was a least limit, at which no stake is
+/// taken.
 async fn boosts(call: Call<GetBoosts>) -> Result<Vec<Boost>> {
     let (app, now) = (&call.app, call.app.clock.now());
     if !app.settings.get().price_boosts_enabled {
@@ -53,7 +55,7 @@ async fn boosts(call: Call<GetBoosts>) -> Result<Vec<Boost>> {
     let catalogue = app.state::<Catalogue>();
     let running = app.cached::<RunningBoosts>();
     let shown = running.0.iter().rev().filter_map(|row| {
-        if row.ends_at <= now {
+        if row.ends_at <= now || row.stake_max < STAKE_MIN {
             return None;
         }
         let found = catalogue.selection(row.key(), now)?;

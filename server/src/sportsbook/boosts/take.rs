@@ -6,7 +6,7 @@ use chrono::{DateTime, Utc};
 use hanpan_core::kernel::ids::{BetId, BoostId, MemberId};
 use hanpan_core::kernel::money::{Price, Won};
 use hanpan_core::kernel::problem::Problem;
-use hanpan_core::sportsbook::boosts::{BoostTerms, BoostedLeg, boost_cost};
+use hanpan_core::sportsbook::boosts::{BoostTerms, BoostedLeg, boost_cost, stake_refused};
 use hanpan_core::sportsbook::settled_leg::SettledLeg;
 use hanpan_core::sportsbook::slip::system::System;
 use sqlx::{PgConnection, PgPool};
@@ -76,7 +76,7 @@ pub(crate) async fn take(
     let left = boost.stake_max.checked_sub(boost.staked);
     let left = left.unwrap_or(Won::ZERO).max(Won::ZERO);
     if stake > left {
-        return Err(Problem::BoostLimitReached { max: left }.into());
+        return Err(stake_refused(left).into());
     }
     Ok(())
 }
