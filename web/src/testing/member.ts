@@ -29,6 +29,7 @@ export const member: User = {
   managementTarget3Percent: null,
   rollingOpen: 0,
   bonus: null,
+  bonusGames: [],
   freeBetCount: 0,
 };
 

@@ -8,6 +8,7 @@ pub mod password;
 pub mod proof;
 pub mod state;
 
+use crate::kernel::game_type::BetGame;
 use crate::kernel::ids::{BankCode, MemberId};
 use crate::kernel::money::{Points, Won};
 use chrono::{DateTime, Utc};
@@ -84,6 +85,8 @@ pub struct User {
     pub rolling_open: Won,
     /// Balance of the bonus that is being wagered, won; `null` without one.
     pub bonus: Option<Won>,
+    /// The kinds of games whose stakes the bonus pays; empty once its time is over.
+    pub bonus_games: Vec<BetGame>,
     /// Number of free bets that can be used.
     pub free_bet_count: i64,
 }

@@ -113,6 +113,11 @@ impl WagerWeights {
         }
     }
 
+    /// Whether the bonus pays stakes in a kind of game.
+    pub const fn pays(self, game: GameType) -> bool {
+        self.of(game) > 0
+    }
+
     /// The part of a stake that counts, won.
     pub fn counted(self, game: GameType, stake: Won) -> Won {
         part(stake, self.of(game).into(), 100)
@@ -330,6 +335,7 @@ mod tests {
         assert_eq!(weights.counted(GameType::InPlay, won(10_001)), won(5_000));
         assert_eq!(weights.counted(GameType::Minigame, won(10_001)), won(3_300));
         assert_eq!(weights.counted(GameType::Virtual, won(10_001)), won(0));
+        assert!(weights.pays(GameType::Minigame) && !weights.pays(GameType::Virtual));
         assert_eq!(weights.stored(), [100, 50, 33, 0]);
         assert_eq!(WagerWeights::of_stored(&weights.stored()), weights);
         assert_eq!(

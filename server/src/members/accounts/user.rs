@@ -2,6 +2,7 @@
 
 use crate::platform::App;
 use crate::platform::http::Result;
+use hanpan_core::kernel::game_type::BetGame;
 use hanpan_core::kernel::ids::MemberId;
 use hanpan_core::kernel::money::{Points, Won};
 use hanpan_core::kernel::problem::Problem;
@@ -9,6 +10,7 @@ use hanpan_core::members::account::{User, masked_account_number};
 
 /// Reads a member with balances, pending requests, open stakes and missing rolling.
 pub(crate) async fn read(app: &App, member_id: MemberId) -> Result<User> {
+    // The kinds of games are in the order in which `WagerWeights` are stored.
     let user = sqlx::query_as!(
         User,
         r#"select m.id, m.user_id, m.nickname, m.kind, m.role, m.user_type,
@@ -33,6 +35,13 @@ pub(crate) async fn read(app: &App, member_id: MemberId) -> Result<User> {
                    where r.member_id = m.id and r.filled < r.required), 0)::bigint
                    as "rolling_open!: Won",
                case when m.has_bonus then money.bonus end as "bonus: Won",
+               array(select w.game from promotion_grants g
+                   join campaigns c on c.id = g.campaign_id
+                   cross join lateral unnest(c.weights, array['sports', 'inplay', 'minigame', 'virtual'])
+                       as w(percent, game)
+                   where m.has_bonus and g.member_id = m.id and g.kind = 'bonus'
+                     and g.ended_at is null and g.expires_at > $2 and w.percent > 0)
+                   as "bonus_games!: Vec<BetGame>",
                (select count(*) from promotion_grants g
                    where g.member_id = m.id and g.kind = 'freeBet' and g.ended_at is null
                      and g.expires_at > $2) as "free_bet_count!"

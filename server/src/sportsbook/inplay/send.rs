@@ -2,16 +2,21 @@
 
 use super::store::{self, Decision, Sent};
 use super::{decide, pending, token};
-use crate::platform::database;
 use crate::platform::http::{Call, Error, Result};
+use crate::platform::{App, database};
 use crate::sportsbook::risk;
+use crate::wallet::promotions;
 use chrono::TimeDelta;
 use hanpan_core::api::PlaceInPlayBet;
+use hanpan_core::kernel::ids::MemberId;
+use hanpan_core::kernel::money::Won;
 use hanpan_core::kernel::problem::Problem;
+use hanpan_core::sportsbook::bets::GameType;
 use hanpan_core::sportsbook::bets::accept::check_order;
 use hanpan_core::sportsbook::inplay::InPlayBet;
 use hanpan_core::sportsbook::inplay::accept::accept_in_play;
 use hanpan_core::sportsbook::slip::live::delay_seconds;
+use sqlx::PgConnection;
 use sqlx::types::Json;
 
 /// Stores a bet, waits until its delay is over, and returns the decision. If the client disconnects before that, the
@@ -71,9 +76,8 @@ async fn send(call: &Call<PlaceInPlayBet>) -> Result<()> {
     if live.sports().iter().any(|sport| !sports.contains(sport)) {
         return Err(Problem::BettingTokenInvalid.into());
     }
-    let free = order.free_bet_id.is_some();
-    if !free && store::spendable(&mut tx, order.member_id).await? < stake {
-        return Err(Problem::BalanceTooSmall.into());
+    if order.free_bet_id.is_none() {
+        check_balance(app, &mut tx, order.member_id, stake).await?;
     }
     let seconds = match decision {
         None => {
@@ -93,5 +97,20 @@ async fn send(call: &Call<PlaceInPlayBet>) -> Result<()> {
     };
     store::add(&mut tx, sent).await?;
     tx.commit().await?;
+    Ok(())
+}
+
+/// Refuses a stake that the member cannot pay, before the delay. It is checked again when the bet is decided.
+async fn check_balance(
+    app: &App,
+    conn: &mut PgConnection,
+    member_id: MemberId,
+    stake: Won,
+) -> Result<()> {
+    let now = app.clock.now();
+    let spendable = promotions::spendable(conn, member_id, GameType::InPlay, now).await?;
+    if spendable < stake {
+        return Err(Problem::BalanceTooSmall.into());
+    }
     Ok(())
 }

@@ -5,7 +5,7 @@ use chrono::{DateTime, Utc};
 use hanpan_core::kernel::ids::{
     BetId, FixtureId, MarketId, MemberId, OddsId, PendingBetId, SportId,
 };
-use hanpan_core::kernel::money::{Price, Won};
+use hanpan_core::kernel::money::Price;
 use hanpan_core::kernel::problem::ChangedPrice;
 use hanpan_core::kernel::problem::Problem;
 use hanpan_core::members::account::state::AccountState;
@@ -290,15 +290,4 @@ pub(crate) async fn member_state(
         loss_limited: row.loss_limited,
         has_bonus: row.has_bonus,
     })
-}
-
-/// Returns what a member can stake, cash and bonus, without waiting for a lock.
-pub(super) async fn spendable(conn: &mut PgConnection, member_id: MemberId) -> sqlx::Result<Won> {
-    sqlx::query_scalar!(
-        r#"select coalesce(sum(balance), 0)::bigint as "balance!: Won" from accounts
-           where member_id = $1 and kind in ('cash', 'bonus')"#,
-        member_id.get()
-    )
-    .fetch_one(conn)
-    .await
 }

@@ -6,7 +6,7 @@ use crate::platform::http::Result;
 use chrono::{DateTime, Utc};
 use hanpan_core::kernel::game_type::GameType;
 use hanpan_core::kernel::ids::{BetId, FixtureId, MemberId, PromotionGrantId, SportId};
-use hanpan_core::kernel::money::{Price, Won};
+use hanpan_core::kernel::money::{Price, WON_MAX, Won};
 use hanpan_core::kernel::problem::Problem;
 use hanpan_core::wallet::promotions::rules::{FreeBetSlip, bonus_part};
 use hanpan_core::wallet::promotions::{FreeBetTerms, PromotionKind, WagerWeights};
@@ -49,6 +49,33 @@ pub(crate) async fn pay(
         Some(free_bet) => pay_free_bet(conn, bet, free_bet, now).await.map(Some),
         None => pay_bonus(conn, bet, now).await,
     }
+}
+
+/// Returns what a member can stake in a kind of game without a free bet, without waiting for a lock: cash, and the
+/// bonus if it pays there.
+pub(crate) async fn spendable(
+    conn: &mut PgConnection,
+    member_id: MemberId,
+    game_type: GameType,
+    now: DateTime<Utc>,
+) -> sqlx::Result<Won> {
+    let row = sqlx::query!(
+        r#"select cash.balance as "cash!: Won", bonus.balance as "bonus?: Won", c.weights as "weights?"
+           from accounts cash
+           left join promotion_grants g on g.member_id = cash.member_id and g.kind = 'bonus'
+               and g.ended_at is null and g.expires_at > $2
+           left join campaigns c on c.id = g.campaign_id
+           left join accounts bonus on bonus.member_id = g.member_id and bonus.kind = 'bonus'
+           where cash.member_id = $1 and cash.kind = 'cash'"#,
+        member_id.get(),
+        now
+    )
+    .fetch_one(conn)
+    .await?;
+    let weights = row.weights.as_deref().map(WagerWeights::of_stored);
+    let pays = weights.is_some_and(|weights| weights.pays(game_type));
+    let bonus = row.bonus.filter(|_| pays).unwrap_or(Won::ZERO);
+    Ok(row.cash.checked_add(bonus).unwrap_or(WON_MAX))
 }
 
 /// Records what has paid for a bet that was placed. A free bet is used by it.
@@ -136,7 +163,7 @@ async fn pay_bonus(
     .fetch_one(&mut *conn)
     .await?;
     let weights = WagerWeights::of_stored(&terms.weights);
-    if weights.of(bet.game_type) == 0 || !terms.in_time {
+    if !weights.pays(bet.game_type) || !terms.in_time {
         return Ok(None);
     }
     let cash = ledger::held(conn, bet.member_id, Kind::Cash).await?.won();

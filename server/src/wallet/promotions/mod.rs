@@ -11,7 +11,7 @@ mod settled;
 
 pub(crate) use claim::grant;
 pub(crate) use end::{active_bonus, forfeit};
-pub(crate) use fund::{Funded, FundedBet, note, pay};
+pub(crate) use fund::{Funded, FundedBet, note, pay, spendable};
 pub(crate) use settled::{after_settlement, before_settlement, own_stakes};
 
 pub use end::expire;

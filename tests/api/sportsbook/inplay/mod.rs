@@ -1,5 +1,6 @@
 //! In-play betting.
 
+mod bonus;
 mod delayed;
 mod listing;
 mod office;

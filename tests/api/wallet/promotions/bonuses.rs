@@ -5,9 +5,11 @@ use super::{
     with_bonus, with_free_bet,
 };
 use crate::slips::order;
-use crate::wallet::{ask, withdrawal};
+use crate::wallet::{ask, user, withdrawal};
+use crate::world::Client;
 use chrono::TimeDelta;
 use hanpan_core::api::ForfeitOwnBonus;
+use hanpan_core::kernel::game_type::BetGame;
 use hanpan_core::kernel::money::Won;
 use hanpan_core::sportsbook::settle::WinFlag;
 use hanpan_core::wallet::ChargeRequest;
@@ -246,6 +248,26 @@ async fn what_is_not_used_in_time_expires(db: PgPool) {
     assert!(left.free_bets.is_empty() && left.bonus.is_none());
     assert_eq!(world.balance(&member, "bonus").await, 0);
     world.assert_books_hold().await;
+}
+
+#[crate::database::test]
+async fn a_member_is_told_in_which_games_the_bonus_is_used(db: PgPool) {
+    let world = site(db).await;
+    let member = with_bonus(&world, 0, &bonuses()).await;
+    let told = async |member: &Client| {
+        let user = user(member).await;
+        (user.bonus, user.bonus_games)
+    };
+    // Virtual games count 0 percent.
+    let games = vec![BetGame::Sports, BetGame::Inplay, BetGame::Minigame];
+    let bonus = Some(Won::new(10_000));
+    assert_eq!(told(&member).await, (bonus, games));
+    // Its time is over, and it is not ended yet.
+    world.pass(TimeDelta::days(7));
+    let member = world.again(member.id).await;
+    assert_eq!(told(&member).await, (bonus, vec![]));
+    expire(&world.app).await.unwrap();
+    assert_eq!(told(&member).await, (None, vec![]));
 }
 
 #[crate::database::test]

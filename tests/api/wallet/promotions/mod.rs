@@ -49,7 +49,7 @@ pub(crate) fn free_bets() -> WriteCampaign {
 }
 
 /// A bonus of 10,000 won that has to be staked three times.
-fn bonuses() -> WriteCampaign {
+pub(crate) fn bonuses() -> WriteCampaign {
     WriteCampaign {
         kind: PromotionKind::Bonus,
         name: "첫 보너스".to_owned(),
@@ -110,7 +110,7 @@ async fn with_free_bet(world: &World, terms: &WriteCampaign) -> (Client, Promoti
 }
 
 /// A member with cash who has claimed a bonus.
-async fn with_bonus(world: &World, cash: i64, terms: &WriteCampaign) -> Client {
+pub(crate) async fn with_bonus(world: &World, cash: i64, terms: &WriteCampaign) -> Client {
     let member = world.member().await;
     if cash > 0 {
         world.deposit(&member, cash).await;

@@ -1,14 +1,15 @@
 import type { Refusal } from '@/rules/wire';
-import { cappedStake, raisedStake } from '../slip/cap';
+import { cappedStake, raisedStake, type Staked } from '../slip/cap';
 import { largestAfter } from '../slip/largest';
 import { spendableOf } from '../slip/spendable';
 import { stakeDigits } from '../slip/store';
-import type { Builder } from './useBuilder';
+import { type Builder, GAME } from './useBuilder';
 
 /** What the rules of stakes are asked with. */
-const stakedOf = ({ rules, user, quote, limits }: Builder) => ({
+const stakedOf = ({ rules, user, quote, limits }: Builder): Staked => ({
   rules,
   user,
+  game: GAME,
   limits,
   prices: quote?.odds ?? '',
   system: null,
@@ -35,5 +36,5 @@ export const largestOf = (builder: Builder, problem: Refusal) =>
 
 /** Sets the largest stake that balance and limits allow. */
 export function fillStake(builder: Builder) {
-  if (builder.user) enterStake(builder, String(spendableOf(builder.user)));
+  if (builder.user) enterStake(builder, String(spendableOf(builder.user, GAME)));
 }

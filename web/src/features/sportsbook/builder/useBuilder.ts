@@ -10,6 +10,9 @@ import { spendableOf } from '../slip/spendable';
 import { stakeDigits } from '../slip/store';
 import { useLiveView } from './useLiveView';
 
+/** What bets of the builder count as. */
+export const GAME = 'sports';
+
 /** Identifies a pick within its fixture. */
 export const keyOf = ({ marketId, oddsId }: BuilderPick) => `${marketId}:${oddsId}`;
 
@@ -41,7 +44,7 @@ export function useBuilder(view: FixtureView) {
   const limits = own.limits ?? ofLevel;
   const money = useMemo(() => {
     const slip = { prices: odds ?? '', stake, system: null, free: false };
-    const balance = user ? spendableOf(user) : undefined;
+    const balance = user ? spendableOf(user, GAME) : undefined;
     return odds ? withOwnRefusal(own, quoteOf(rules, limits, balance, slip)) : undefined;
   }, [rules, limits, own, user, odds, stake]);
   const choices = useMemo(() => new Set(offered.picks.map(keyOf)), [offered]);

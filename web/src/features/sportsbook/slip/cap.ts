@@ -7,10 +7,14 @@ import { sizesOf } from './system';
 export const ANY = Number.MAX_SAFE_INTEGER;
 
 /** What the stake of a slip or of a bet builder depends on. */
-export type Staked = Pick<Slip, 'rules' | 'user' | 'prices' | 'limits' | 'system'>;
+export type Staked = Pick<Slip, 'rules' | 'user' | 'game' | 'prices' | 'limits' | 'system'>;
 
-const bounds = ({ user, limits }: Staked) =>
-  [user ? spendableOf(user) : ANY, limits?.maxStake ?? ANY, limits?.maxWinnings ?? ANY] as const;
+const bounds = ({ user, game, limits }: Staked) =>
+  [
+    user ? spendableOf(user, game) : ANY,
+    limits?.maxStake ?? ANY,
+    limits?.maxWinnings ?? ANY,
+  ] as const;
 
 /** A stake, capped by balance and limits (betting spec §5). */
 export const cappedStake = (staked: Staked, wanted: number): number =>

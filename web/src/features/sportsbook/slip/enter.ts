@@ -76,5 +76,5 @@ export function addStake(slip: Slip, added: number) {
 
 /** Sets the largest stake that balance and limits allow. */
 export function fillStake(slip: Slip) {
-  if (slip.user) enterStake(slip, String(spendableOf(slip.user)));
+  if (slip.user) enterStake(slip, String(spendableOf(slip.user, slip.game)));
 }

@@ -28,13 +28,13 @@ interface Refused {
 
 /** The largest stake that would be accepted after this refusal of a stake; null if none. */
 export function largestAfter(
-  { rules, user, prices, limits, system }: Staked,
+  { rules, user, game, prices, limits, system }: Staked,
   stake: string,
   { code, max, left }: Refused,
 ): Largest | null {
   if (!user || !limits) return null;
   const refused = [code, max ?? left] as const;
-  const bounds = [spendableOf(user), limits.maxStake, limits.maxWinnings] as const;
+  const bounds = [spendableOf(user, game), limits.maxStake, limits.maxWinnings] as const;
   const most = rules.largestAfter(...refused, prices, Number(stake), ...bounds, ...sizesOf(system));
   if (most === undefined) return null;
   return { stake: most, sentence: rules.largestSentence(...refused, most) ?? '' };
@@ -57,14 +57,15 @@ export async function offerLargest(
 }
 
 /** The largest stake of a slip as it is now. */
-function largestOf({ rules, limits, system, store }: PlaceableSlip, problem: Refused) {
+function largestOf({ rules, game, limits, system, store }: PlaceableSlip, problem: Refused) {
   const { stake, freeBet } = store.getState();
   // The stake of a free bet is its amount.
   if (freeBet) return null;
   const prices = currentPicks(store)
     .map(({ priceNow }) => priceNow)
     .join(',');
-  return largestAfter({ rules, user: currentMember(), prices, limits, system }, stake, problem);
+  const staked = { rules, user: currentMember(), game, prices, limits, system };
+  return largestAfter(staked, stake, problem);
 }
 
 /** Shows the refusal of a slip, and offers its largest accepted stake. */

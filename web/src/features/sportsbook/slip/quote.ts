@@ -7,7 +7,7 @@ import { useCurrentPicks } from './current';
 import { useLimits } from './limits';
 import { legsOfSlip, useMemberLimits, withOwnRefusal } from './memberLimits';
 import { liveDelays } from './spelled';
-import { spendableOf } from './spendable';
+import { gameOf, spendableOf } from './spendable';
 import { type SlipStore, useSlipStore } from './store';
 import { sizesOf, useSystem, useSystems } from './system';
 
@@ -51,6 +51,8 @@ export function useSlip() {
   const systems = useSystems(rules);
   const { system, dissolved } = useSystem(systems);
   const round = picks.find((pick) => pick.round)?.round ?? null;
+  const path = useSlipStore((state) => state.path);
+  const game = gameOf(round, path);
   const boost = picks.find(({ boosted }) => boosted)?.boosted ?? null;
   const ofLevel = useLimits(rules, round?.game ?? null);
   const prices = picks.map(({ priceNow }) => priceNow).join(',');
@@ -58,7 +60,7 @@ export function useSlip() {
   const limits = useMemo(() => boostedLimits(own.limits ?? ofLevel, boost), [own, ofLevel, boost]);
   const freeBet = useSlipStore((state) => state.freeBet);
   // A free bet takes nothing from the balance.
-  const spendable = user ? spendableOf(user) : undefined;
+  const spendable = user ? spendableOf(user, game) : undefined;
   const free = freeBet !== null;
   const balance = user && free ? Number.MAX_SAFE_INTEGER : spendable;
   const quote = useMemo(
@@ -74,6 +76,7 @@ export function useSlip() {
     user,
     picks,
     round,
+    game,
     prices,
     stake,
     systems,
@@ -96,5 +99,5 @@ export type Slip = ReturnType<typeof useSlip>;
 /** What placing needs of a slip. The rest is read from its store when it is sent. */
 export type PlaceableSlip = Pick<
   Slip,
-  'store' | 'quick' | 'rules' | 'user' | 'round' | 'system' | 'limits' | 'delays' | 'quote'
+  'store' | 'quick' | 'rules' | 'user' | 'round' | 'game' | 'system' | 'limits' | 'delays' | 'quote'
 >;

@@ -1,5 +1,15 @@
-import type { User } from '@/rules/wire';
+import type { BetGame, User } from '@/rules/wire';
+import { roleOf } from './role';
+import type { PickedRound } from './store';
 
-/** What a member can stake without a free bet: cash, and the bonus that is being wagered. */
-export const spendableOf = ({ emoney, bonus }: Pick<User, 'emoney' | 'bonus'>) =>
-  emoney + (bonus ?? 0);
+/** The kind of game of a slip on a round, or else of the slip of a path. */
+export function gameOf(round: PickedRound | null, path: string): BetGame {
+  if (round) return round.chip ? 'minigame' : 'virtual';
+  return roleOf(path) === 'inplay' ? 'inplay' : 'sports';
+}
+
+/** What a member can stake in a kind of game without a free bet: cash, and the bonus if it pays there. */
+export const spendableOf = (
+  { emoney, bonus, bonusGames }: Pick<User, 'emoney' | 'bonus' | 'bonusGames'>,
+  game: BetGame,
+) => emoney + (bonusGames.includes(game) ? (bonus ?? 0) : 0);

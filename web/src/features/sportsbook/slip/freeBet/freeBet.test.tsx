@@ -7,7 +7,7 @@ import type { FreeBet, PlaceBet, User } from '@/rules/wire';
 import { amountsByRole, settings } from '@/testing/member';
 import { answerPrompt, draw, messages } from '@/testing/page';
 import { Refused, type Reply, serve } from '@/testing/server';
-import { bettor, closeSlipPanel, listedFixture, pressPrice } from '@/testing/slipPanel';
+import { bettor, closeSlipPanel, listedFixture, pressPrice, prompt } from '@/testing/slipPanel';
 import { betReceipt } from '@/testing/slips';
 import { repeat } from '../placed';
 import SlipPanel from '../SlipPanel';
@@ -97,6 +97,7 @@ test('a bonus counts as money for a stake', async () => {
   const { sent } = await open(freeBet(), betReceipt(), {
     emoney: 4_000,
     bonus: 6_000,
+    bonusGames: ['sports'],
     freeBetCount: 0,
   });
   await press('MAX');
@@ -104,6 +105,22 @@ test('a bonus counts as money for a stake', async () => {
   await press('베팅하기');
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]).not.toHaveProperty('freeBetId');
+});
+
+test('a bonus that is not used in this kind of game counts as no money', async () => {
+  const { sent } = await open(freeBet(), betReceipt(), {
+    emoney: 7_000,
+    bonus: 6_000,
+    bonusGames: ['inplay', 'minigame'],
+    freeBetCount: 0,
+  });
+  await press('MAX');
+  expect(useSlipStore.getState().stake).toBe('7000');
+  // A stake of before is no more than the member can pay either.
+  act(() => useSlipStore.setState({ stake: '10000' }));
+  await press('베팅하기');
+  await waitFor(() => expect(prompt()?.accept).toBe('7,000원으로 변경'));
+  expect(sent).toEqual([]);
 });
 
 test('a reload, a logout and the same bet again leave no free bet, nor its amount as a stake', async () => {

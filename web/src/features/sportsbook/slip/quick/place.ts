@@ -12,7 +12,7 @@ import { legsOfSlip, loadMemberLimits, withOwnRefusal } from '../memberLimits';
 import { placeSlip } from '../place';
 import { type PlaceableSlip, quoteOf } from '../quote';
 import { liveDelays } from '../spelled';
-import { spendableOf } from '../spendable';
+import { gameOf, spendableOf } from '../spendable';
 import { type SlipPick, type SlipState, type SlipStore, useSlipStore } from '../store';
 import { alertNotLoaded } from '../useSlip';
 import { setQuickStake, useQuickBets } from './store';
@@ -62,19 +62,21 @@ async function quickSlip(rules: Rules, user: User, pick: SlipPick): Promise<Plac
   ]);
   const limits = own.limits ?? ofLevel;
   const store = storeOf(pick);
-  const { stake } = store.getState();
+  const { stake, path } = store.getState();
+  const game = gameOf(round, path);
   return {
     store,
     quick: true,
     rules,
     user,
     round,
+    game,
     system: null,
     limits,
     delays: liveDelays(settings),
     quote: withOwnRefusal(
       own,
-      quoteOf(rules, limits, spendableOf(user), { ...odds, stake, free: false }),
+      quoteOf(rules, limits, spendableOf(user, game), { ...odds, stake, free: false }),
     ),
   };
 }

@@ -229,6 +229,15 @@ test('the limits of the level cap the amount, and the rules refuse what is too s
   expect(bets()).toEqual([]);
 });
 
+test('a bonus that is not used in play pays no quick bet', async () => {
+  await open({ user: { ...member, emoney: 4_000, bonus: 100_000, bonusGames: ['sports'] } });
+  await agree();
+  await press();
+  await waitFor(() => expect(messages()).toEqual(['보유 캐쉬가 부족합니다.']));
+  await answerPrompt();
+  expect(bets()).toEqual([]);
+});
+
 test('the member’s own limits count as they do in the slip, and the largest stake is one tap away', async () => {
   await open({ maxStake: 8_000 });
   await agree();
