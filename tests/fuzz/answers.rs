@@ -3,7 +3,7 @@
 use crate::edits::{Document, Edited, documents};
 use bolero::check;
 use chrono::DateTime;
-use hanpan_core::wallet::chain::{Expected, judge};
+use hanpan_core::wallet::chain::{Expected, Judgement, judge};
 use hanpan_core::wallet::tether::TetherRate;
 use hanpan_server::platform::backup;
 use hanpan_server::platform::outbound::at_pointer;
@@ -18,7 +18,7 @@ const TRANSACTION: &str = r#"{"id": "ab", "blockNumber": 100, "blockTimeStamp": 
         "topics": ["ddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef",
             "0000000000000000000000000202020202020202020202020202020202020202",
             "0000000000000000000000000303030303030303030303030303030303030303"],
-        "data": "0000000000000000000000000000000000000000000000000000000002206c90"}]}"#;
+        "data": "000000000000000000000000000000000000000000000000000000000220e430"}]}"#;
 
 const RATES: [&str; 3] = [
     r#"[{"market": "KRW-USDT", "trade_price": 1385.2}, {"market": "KRW-BTC", "trade_price": 1e8}]"#,
@@ -49,9 +49,9 @@ static TRANSACTIONS: LazyLock<Vec<Document>> =
 static RATE_ANSWERS: LazyLock<Vec<Document>> =
     LazyLock::new(|| RATES.into_iter().filter_map(Document::of).collect());
 
-#[test]
-fn a_transaction_is_read_or_refused() {
-    let expected = Expected {
+/// The payment of [`TRANSACTION`].
+fn expected() -> Expected {
+    Expected {
         contract: [1; 20],
         from: [2; 20],
         to: [3; 20],
@@ -59,7 +59,12 @@ fn a_transaction_is_read_or_refused() {
         confirmations: 20,
         asked_at: DateTime::from_timestamp(1_772_400_000, 0).unwrap(),
         registered_at: None,
-    };
+    }
+}
+
+#[test]
+fn a_transaction_is_read_or_refused() {
+    let expected = expected();
     check!()
         .with_type::<(Edited, u64)>()
         .for_each(|(edited, head)| {
@@ -94,4 +99,14 @@ fn the_newest_backup_is_read_or_refused() {
         let ends = backups.filter_map(|backup| backup["timestamp"]["stop"].as_i64());
         assert!(ends.max() <= Some(newest.finished_at.timestamp()));
     });
+}
+
+/// Otherwise the tests above would show nothing.
+#[test]
+fn answers_without_edits_are_read() {
+    let paid = read_transaction(TRANSACTION).unwrap().unwrap();
+    assert_eq!(judge(&expected(), &paid, 120), Judgement::Confirmed);
+    assert_eq!(at_pointer(RATES[0], "/0/trade_price").unwrap(), "1385.2");
+    let newest = backup::newest(BACKUPS.as_bytes()).unwrap();
+    assert_eq!(newest.finished_at.timestamp(), 1_795_741_210);
 }
