@@ -263,9 +263,8 @@ async fn who_stays_out_is_out_until_the_time_is_over(db: PgPool) {
         Some(world.now() + TimeDelta::days(7))
     );
     world.pass(TimeDelta::days(7) - TimeDelta::seconds(1));
-    log_in(&world, &browser, "member0", "password1")
-        .await
-        .unwrap_err();
+    let early = log_in(&world, &browser, "member0", "password1").await;
+    assert_eq!(refused(early), problem(403, "SELF_EXCLUDED"));
     world.pass(TimeDelta::seconds(1));
     log_in(&world, &browser, "member0", "password1")
         .await

@@ -513,7 +513,8 @@ async fn an_operator_works_on_several_devices_and_ends_each(db: PgPool) {
         .await;
     assert_eq!(refused(foreign), problem(404, "NOT_FOUND"));
     desk.call::<StaffEndOtherSessions>(&Empty {}).await.unwrap();
-    phone.call::<GetSessionUser>(&Empty {}).await.unwrap_err();
+    let out = phone.call::<GetSessionUser>(&Empty {}).await;
+    assert_eq!(refused(out), problem(556, "LOGGED_OUT"));
     desk.call::<GetSessionUser>(&Empty {}).await.unwrap();
     // The chief sees all sessions and ends one.
     let all = chief
@@ -551,7 +552,8 @@ async fn a_new_first_password_puts_out_who_has_the_old_one(db: PgPool) {
         .call_at::<AdminResetStaff>(user.id, &reason())
         .await
         .unwrap();
-    person.call::<GetSessionUser>(&Empty {}).await.unwrap_err();
+    let out = person.call::<GetSessionUser>(&Empty {}).await;
+    assert_eq!(refused(out), problem(556, "LOGGED_OUT"));
     let old = log_in(&world, &world.browser(), "person1", OWN).await;
     assert_eq!(refused(old), problem(404, "LOGIN_FAILED"));
     let browser = world.browser();

@@ -129,7 +129,8 @@ async fn a_refused_request_is_no_event(db: PgPool) {
     let (world, _) = site(db).await;
     let operator = world.operator().await;
     let member = world.member().await;
-    assert!(ask(&member, &withdrawal(&member, 150_000)).await.is_err());
+    let refused = ask(&member, &withdrawal(&member, 150_000)).await;
+    assert_eq!(refused.unwrap_err().code(), "AMOUNT_ABOVE_BALANCE");
     assert!(events(&operator).await.is_empty());
 }
 

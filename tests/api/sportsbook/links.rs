@@ -11,6 +11,7 @@ use hanpan_core::sportsbook::catalogue::{FixtureView, ListingQuery, SelectionSta
 use hanpan_core::sportsbook::feed::{FeedHealth, FeedLink, LinkState};
 use hanpan_server::sportsbook::catalogue::Catalogue;
 use hanpan_server::sportsbook::feed::{Links, Reader, watch};
+use hanpan_tests::refusals::{problem, refused};
 use serde_json::{Value, json};
 use sqlx::PgPool;
 
@@ -350,10 +351,8 @@ async fn a_fixture_that_is_interrupted_takes_no_bets_until_it_is_not(db: PgPool)
         .await
         .unwrap();
     assert!(listing.leagues[0].fixtures[0].suspended);
-    member
-        .bet(10_000, std::slice::from_ref(&home))
-        .await
-        .unwrap_err();
+    let held = member.bet(10_000, std::slice::from_ref(&home)).await;
+    assert_eq!(refused(held), problem(422, "SELECTION_CLOSED"));
     world.pass(TimeDelta::seconds(5));
     accept(&world, &mut reader, &[heartbeat(world.now(), &[])]).await;
     assert_eq!(feed.now(&home).status, SelectionStatus::Open);
@@ -380,7 +379,8 @@ async fn a_fixture_that_is_interrupted_takes_no_bets_until_it_is_not(db: PgPool)
     .await
     .unwrap();
     assert_eq!(feed.now(&home).status, SelectionStatus::Open);
-    member.bet(10_000, &[home]).await.unwrap_err();
+    let held = member.bet(10_000, &[home]).await;
+    assert_eq!(refused(held), problem(422, "SELECTION_CLOSED"));
     world.assert_books_hold().await;
 }
 

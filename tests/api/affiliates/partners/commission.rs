@@ -302,10 +302,10 @@ async fn a_slip_that_is_voided_later_was_no_turnover(db: PgPool) {
         carries_deficit: false,
         reason: "재계약".to_owned(),
     };
-    operator
+    let above = operator
         .call_at::<AdminChangeRates>(first.id, &wanted)
-        .await
-        .unwrap_err();
+        .await;
+    assert_eq!(refused(above), problem(422, "RATE_ABOVE_PARENT"));
     let wanted = ChangeRates {
         rates: rates("2.00", "50"),
         ..wanted

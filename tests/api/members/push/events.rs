@@ -83,7 +83,8 @@ async fn decided_deposits_and_withdrawals_are_reported(db: PgPool) {
             if approved {
                 approve(&operator, id).await.unwrap();
                 // The second decision is refused, and reports nothing.
-                assert!(cancel(&operator, id).await.is_err());
+                let second = cancel(&operator, id).await.unwrap_err();
+                assert_eq!(second.code(), "ALREADY_PROCESSED");
             } else {
                 cancel(&operator, id).await.unwrap();
             }

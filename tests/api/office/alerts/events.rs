@@ -39,8 +39,9 @@ async fn a_large_bet_is_an_alert_once(db: PgPool) {
     member.bet(49_990, &legs).await.unwrap();
     assert!(webhooks(&chief, AlertKind::LargeBet).await.is_empty());
     member.bet(50_000, &legs).await.unwrap();
-    // A bet that is refused is none.
-    assert!(member.bet(2_000_000, &legs).await.is_err());
+    // A bet that is refused is none: it is within the limits, but above what is left.
+    let refused = member.bet(950_000, &legs).await.unwrap_err();
+    assert_eq!(refused.code(), "BALANCE_TOO_SMALL");
     let rows = webhooks(&chief, AlertKind::LargeBet).await;
     assert_eq!(rows.len(), 1);
     let data: Value = serde_json::from_str(&rows[0].data).unwrap();

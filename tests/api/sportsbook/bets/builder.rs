@@ -250,7 +250,10 @@ async fn what_has_no_builder_is_refused(db: PgPool) {
     assert_eq!(code(small).await, problem(422, "STAKE_TOO_SMALL"));
     // The same picks are no slip.
     let slip = order(&member, 10_000, &legs);
-    assert!(member.place(&slip).await.is_err());
+    assert_eq!(
+        refused(member.place(&slip).await),
+        problem(422, "PICKS_EXCLUDE_EACH_OTHER")
+    );
     world.feed().suspend(&legs[2]).await;
     assert_eq!(
         code(sent.clone()).await,

@@ -232,7 +232,8 @@ async fn hedging_is_a_duty_of_trading(db: PgPool) {
     let leg = world.offer("2.00").await;
     let sent = hedge(&leg, 10_000, "2.00");
     let viewer = world.staff(&[Duty::Cashier]).await;
-    assert!(viewer.call::<AdminMakeHedge>(&sent).await.is_err());
+    let refused = viewer.call::<AdminMakeHedge>(&sent).await.unwrap_err();
+    assert_eq!(refused.code(), "DUTY_MISSING");
     let trader = world.staff(&[Duty::Trader]).await;
     trader.call::<AdminMakeHedge>(&sent).await.unwrap();
     let wrong = WriteHedge {

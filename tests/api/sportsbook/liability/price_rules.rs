@@ -118,7 +118,8 @@ async fn a_price_falls_by_steps_and_recovers(db: PgPool) {
         ("2.00".to_owned(), "1.80".to_owned())
     );
     // The old price is refused, the new one is taken: 80,000 more.
-    assert!(member.bet(10_000, one(&home)).await.is_err());
+    let old = member.bet(10_000, one(&home)).await.unwrap_err();
+    assert_eq!(old.code(), "PRICE_CHANGED");
     let offered = world.feed().now(&home);
     let now = Betting {
         bet_price: offered.price,
