@@ -25,6 +25,7 @@ use hanpan_core::wallet::casino::{TransferCode, TransferReceipt, TransferRequest
 use hanpan_server::games::casino::{self, sync};
 use hanpan_server::platform::config::{Casino, Secret};
 use hanpan_server::wallet::casino::resume::resume_due;
+use hanpan_tests::casino::MOON;
 use hanpan_tests::charges::user;
 use hanpan_tests::client::http;
 use hmac::{Hmac, Mac};
@@ -280,6 +281,27 @@ async fn money(member: &Client) -> (i64, i64) {
     (user.emoney.get(), user.casino_money.get())
 }
 
+/// A session of the sandbox that is still open. It is played on cash with a token.
+async fn sandbox_session(
+    world: &World,
+    member: &Client,
+    wallet_token: Option<&str>,
+) -> SandboxSessionId {
+    let session = sqlx::query_scalar(
+        "insert into sandbox_casino_sessions
+             (member_id, game_id, token_hash, created_at, entered_at, seed, wallet_token)
+         values ($1, $2, uuid_send(gen_random_uuid()), $3, $3, sha256(''), $4) returning id",
+    );
+    session
+        .bind(member.id)
+        .bind(MOON)
+        .bind(world.now())
+        .bind(wallet_token)
+        .fetch_one(&world.app.db)
+        .await
+        .unwrap()
+}
+
 #[crate::database::test]
 async fn games_are_listed_and_launched_where_the_provider_says(db: PgPool) {
     let (world, _provider) = site(db).await;
@@ -313,16 +335,19 @@ async fn games_are_listed_and_launched_where_the_provider_says(db: PgPool) {
         .await
         .unwrap();
     assert_eq!(stored, Sha256::digest(token).to_vec());
-    // The sandbox is not available together with another provider.
-    let play = PlayRound {
-        request_id: Uuid::new_v4(),
-        member_id: member.id,
-        session_id: SandboxSessionId::new(1),
-        play: Play::Spin {
-            stake: Won::new(1_000),
-        },
-    };
-    assert!(member.call::<PlaySandbox>(&play).await.is_err());
+    // The sandbox is not available together with another provider, on casino money or on cash.
+    for token in [None, Some("a token")] {
+        let play = PlayRound {
+            request_id: Uuid::new_v4(),
+            member_id: member.id,
+            session_id: sandbox_session(&world, &member, token).await,
+            play: Play::Spin {
+                stake: Won::new(1_000),
+            },
+        };
+        let refused = member.call::<PlaySandbox>(&play).await.unwrap_err();
+        assert_eq!(refused.code(), "CASINO_GAME_UNKNOWN", "{token:?}");
+    }
     world.assert_books_hold().await;
 }
 
