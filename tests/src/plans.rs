@@ -21,8 +21,23 @@ pub async fn publish_of(session: &mut PgConnection) {
         .unwrap();
 }
 
-/// Number of rows of these tables read so far, by all sessions.
+/// Number of rows of these tables read so far, by all sessions: by full scans, and as entries of indexes, of which a
+/// scan of an index alone reads nothing else. Entries of deleted and of older rows count until they are vacuumed.
 pub async fn rows_read(db: &PgPool, tables: &[&str]) -> i64 {
+    publish(db).await;
+    sqlx::query_scalar(
+        "select ((select sum(seq_tup_read) from pg_stat_user_tables where relname::text = any($1::text[]))
+             + (select sum(idx_tup_read) from pg_stat_user_indexes where relname::text = any($1::text[])))::bigint",
+    )
+    .bind(tables)
+    .fetch_one(db)
+    .await
+    .unwrap()
+}
+
+/// Number of current rows of these tables read so far, by all sessions. It counts neither entries of older rows nor
+/// scans of an index alone.
+pub async fn current_rows_read(db: &PgPool, tables: &[&str]) -> i64 {
     publish(db).await;
     sqlx::query_scalar(
         "select sum(coalesce(seq_tup_read, 0) + coalesce(idx_tup_fetch, 0))::bigint

@@ -17,7 +17,7 @@ use hanpan_core::sportsbook::settle::WinFlag;
 use hanpan_core::sportsbook::trading::{SetPriceAdjustment, Suspend};
 use hanpan_server::ledger::stake::{self, Placed};
 use hanpan_server::sportsbook::{exposure, settlement};
-use hanpan_tests::plans::{publish, publish_of, rows_read};
+use hanpan_tests::plans::{current_rows_read, publish, publish_of, rows_read};
 use sqlx::{AssertSqlSafe, PgConnection, PgPool};
 use std::slice;
 
@@ -291,10 +291,11 @@ async fn counting_the_exposure_reads_only_open_slips(db: PgPool) {
         .await
         .unwrap();
 
-    let before = rows_read(&world.app.db, SLIPS).await;
+    // The index still has entries of the slips as they were before they were settled.
+    let before = current_rows_read(&world.app.db, SLIPS).await;
     exposure::count_in(&world.app).await.unwrap();
     exposure::count_in(&world.app).await.unwrap();
-    let read = rows_read(&world.app.db, SLIPS).await - before;
+    let read = current_rows_read(&world.app.db, SLIPS).await - before;
     assert!(read < 300, "{read} rows");
     let counted = sqlx::query_scalar("select count(*) from bets where exposed");
     let counted: i64 = counted.fetch_one(&world.app.db).await.unwrap();
