@@ -4,5 +4,6 @@ mod access;
 mod api_docs;
 mod demo;
 mod doctor;
+mod entities;
 mod features;
 mod start;
