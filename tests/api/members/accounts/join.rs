@@ -7,7 +7,7 @@ use hanpan_core::api::{CheckMember, Join, Method};
 use hanpan_core::kernel::ids::BankCode;
 use hanpan_core::members::account::{CaptchaPurpose, JoinReceipt, JoinRequest, MemberCheckQuery};
 use hanpan_tests::refusals::{problem, refused};
-use serde_json::json;
+use serde_json::{Value, json};
 use sqlx::PgPool;
 
 /// Changes a form.
@@ -45,6 +45,19 @@ async fn members(world: &World) -> i64 {
         .unwrap()
 }
 
+/// What is stored of a sign-up, but for what is each member's own.
+async fn stored(world: &World, user_id: &str) -> Value {
+    sqlx::query_scalar(
+        "select to_jsonb(m) - array['id', 'user_id', 'password_hash', 'account_password_hash',
+             'nickname', 'phone_number', 'bank_account_number', 'changed_at']
+         from members m where user_id = $1",
+    )
+    .bind(user_id)
+    .fetch_one(&world.app.db)
+    .await
+    .unwrap()
+}
+
 #[crate::database::test]
 async fn a_visitor_joins_waits_for_approval_and_gets_in(db: PgPool) {
     let world = World::new(db).await;
@@ -67,8 +80,9 @@ async fn a_visitor_joins_waits_for_approval_and_gets_in(db: PgPool) {
         ("goldShopCoinFlag", json!(1)),
         ("namedFlag", json!(1)),
         ("telegramSigninFlag", json!(1)),
-        ("withdrawalDate", json!(null)),
-        ("banDate", json!(null)),
+        ("withdrawalType", json!(1)),
+        ("withdrawalDate", json!("2026-01-01T00:00:00Z")),
+        ("banDate", json!("2026-01-01T00:00:00Z")),
         ("managementType", json!(1)),
         ("managementStatus", json!(1)),
         ("casinoSignupFlag", json!(1)),
@@ -84,6 +98,18 @@ async fn a_visitor_joins_waits_for_approval_and_gets_in(db: PgPool) {
     );
     let early = log_in(&world, &browser, "newmember1", "pass1234").await;
     assert_eq!(refused(early), problem(403, "NOT_APPROVED"));
+    let plain = JoinRequest {
+        user_id: "newmember2".to_owned(),
+        nickname: "다른회원".to_owned(),
+        phone_number: "01077776666".to_owned(),
+        bank_account_number: "77776666555544".to_owned(),
+        ..join_form(&world, &browser).await
+    };
+    browser.call::<Join>(&plain).await.unwrap();
+    assert_eq!(
+        stored(&world, "newmember1").await,
+        stored(&world, "newmember2").await
+    );
 
     sqlx::query!("update members set approved_at = now()")
         .execute(&world.app.db)
