@@ -3,7 +3,7 @@
 use crate::world::World;
 use chrono::{DateTime, Utc};
 use futures::future::{Either, select};
-use hanpan_server::platform::database;
+use hanpan_server::platform::{App, cached, database};
 use sqlx::{AssertSqlSafe, ConnectOptions, PgConnection, Postgres, Transaction};
 use std::pin::pin;
 use std::time::Duration;
@@ -27,6 +27,13 @@ pub async fn in_time(mut condition: impl AsyncFnMut() -> bool) -> bool {
         }
     });
     waited.await.is_ok()
+}
+
+/// Waits until a server is told of a change of what it caches, and reads that again, as its job does.
+pub async fn until_told(server: &App) {
+    let told = timeout(PATIENCE, server.caches_changed.notified());
+    told.await.unwrap();
+    cached::reload_all(server).await.unwrap();
 }
 
 /// The sessions of this database that have waited for a lock for longer than `time`. Must not be asked

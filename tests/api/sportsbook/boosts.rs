@@ -1,7 +1,7 @@
 //! Price boosts: offered, taken, limited, stopped, and their cost.
 
 use crate::slips::order;
-use crate::waiting::until;
+use crate::waiting::until_told;
 use crate::world::{Client, Refused, World};
 use chrono::TimeDelta;
 use futures::future::join_all;
@@ -21,11 +21,7 @@ use hanpan_server::sportsbook::settlement::audit::prove;
 use hanpan_tests::export::{cell, table};
 use serde_json::json;
 use sqlx::PgPool;
-use std::time::{Duration, Instant};
 use uuid::Uuid;
-
-/// The time within which another server must know of a change.
-const SOON: Duration = Duration::from_secs(1);
 
 /// A site with price boosts.
 async fn site(db: PgPool) -> World {
@@ -330,43 +326,31 @@ async fn a_repeated_request_is_one_boost(db: PgPool) {
     assert_eq!(listed.unwrap().items.len(), 1);
 }
 
-/// It looks every five seconds without a notification, too seldom for changes one after the other.
+/// The job that reads everything again every few seconds does not run: what is known is known by notifications.
 #[crate::database::test]
-async fn another_server_hears_of_a_boost_within_a_second(db: PgPool) {
+async fn another_server_is_told_of_boosts(db: PgPool) {
     let world = site(db).await;
     let leg = world.offer("2.00").await;
     let (other, base) = world.second().await;
     let member = world.member().await.at(&base);
-    let tasks = [
-        tokio::spawn(notifications::run(other.clone())),
-        tokio::spawn(cached::refresh(other.clone())),
-    ];
+    let listening = tokio::spawn(notifications::run(other.clone()));
     let reason = Reason {
         reason: "배당 변경".to_owned(),
     };
     let operator = world.operator().await;
-    let shows = async |boosts: usize| {
-        until("the boosts are known", async || {
-            shown(&member).await.len() == boosts
-        })
-        .await;
-    };
-    // The listener runs once the first boost has come and gone.
-    for listens in [false, true, true] {
+    // It reads everything once it listens.
+    until_told(&other).await;
+    for _ in 0..2 {
         let boost = boost_of(&leg, "2.50");
-        let from = Instant::now();
         let made = operator.call::<AdminMakeBoost>(&boost).await.unwrap();
-        shows(1).await;
-        assert!(!listens || from.elapsed() < SOON);
-        let from = Instant::now();
+        until_told(&other).await;
+        assert_eq!(shown(&member).await.len(), 1);
         let stopped = operator.call_at::<AdminStopBoost>(made.id, &reason).await;
         stopped.unwrap();
-        shows(0).await;
-        assert!(!listens || from.elapsed() < SOON);
+        until_told(&other).await;
+        assert!(shown(&member).await.is_empty());
     }
-    for task in tasks {
-        task.abort();
-    }
+    listening.abort();
     world.assert_books_hold().await;
 }
 
