@@ -128,6 +128,7 @@ test(
         await accessible(partner);
       }
       await below.goto('/partner/member');
+      await expect(below.getByText(member.userId)).toBeVisible();
       await expect(below.getByText(second.userId)).toBeHidden();
     });
 

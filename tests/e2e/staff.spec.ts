@@ -106,6 +106,7 @@ test(
     // The cashier cannot settle, neither on the page nor by a request.
     await cashier.goto('/admin/fixtures');
     await expect(cashier.getByRole('heading', { name: /^경기/ })).toBeVisible();
+    await expect(cashier.getByRole('button', { name: '마켓과 선택지' }).first()).toBeVisible();
     await expect(cashier.getByRole('button', { name: '경기 무효' })).toHaveCount(0);
     const settled = await cashier.request.post('/api/admin/selections/settle', {
       data: { fixtureId: 1, marketId: 1, oddsId: '1', winFlag: 1, reason: '시험' },

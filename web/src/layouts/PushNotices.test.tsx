@@ -2,6 +2,7 @@ import { act, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { queryClient } from '@/api/queryClient';
 import { sessionQuery, settingsQuery } from '@/api/session';
+import { whenIdle } from '@/components/whenIdle';
 import { useFavourites } from '@/features/sportsbook/catalogue/favourites';
 import type { PushKind } from '@/rules/wire';
 import { member, settings } from '@/testing/member';
@@ -53,6 +54,13 @@ test('a browser asks whose it is, and sends its stars while kick-offs are wanted
   await sends([6], [7]);
 }, 15_000);
 
+/** Time in which what loads once the page is idle has come, and has asked what it asks. */
+const idle = async () => {
+  await act(whenIdle);
+  await act(async () => void (await import('./PushBrowser')));
+  await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+};
+
 test('without the wish no stars are sent', async () => {
   pushBrowser({ permission: 'granted', key: PUBLIC_KEY });
   const asked = await open();
@@ -67,9 +75,11 @@ test('without the wish no stars are sent', async () => {
 test('without the permission or the switch of the site nothing is asked', async () => {
   pushBrowser({ permission: 'default' });
   const asked = await open();
+  await idle();
   expect(asked()).toEqual([]);
   clear();
   pushBrowser({ permission: 'granted', key: PUBLIC_KEY });
   const off = await open({ pushEnabled: false });
+  await idle();
   expect(off()).toEqual([]);
-});
+}, 15_000);
