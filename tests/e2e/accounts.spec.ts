@@ -67,7 +67,7 @@ test('a visitor signs up with a join code', { tag: '@phone' }, async ({ page, br
       () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
     );
     await expect(join.getByText('6자이상,12자 이내로 입력해주세요')).toBeVisible();
-    await expect(join.getByText(/사용 가능/)).toBeHidden();
+    await expect(join.getByText('사용할 수 있는 아이디입니다.')).toBeHidden();
   });
 
   await test.step('a code on any route leads to the sign-up', async () => {

@@ -76,7 +76,7 @@ test('the button refuses 13 and 14 characters, and leaving the field does not li
     await waitFor(() => expect(checked()).toContain(value));
     await act(async () => fireEvent.blur(userId));
     expect(screen.getByText(refusal)).toBeTruthy();
-    expect(screen.queryByText(/사용 가능/)).toBeNull();
+    expect(screen.queryByText('사용할 수 있는 아이디입니다.')).toBeNull();
   }
   fireEvent.change(userId, { target: { value: 'hong13' } });
   await waitFor(() => expect(screen.queryByText(refusal)).toBeNull());
