@@ -54,7 +54,8 @@ test('the prompt appears at its time with the result, and only its buttons close
   expect(screen.queryByRole('button', { name: '닫기' })).toBeNull();
   fireEvent.keyDown(document.body, { key: 'Escape' });
   const outside = document.querySelector('.mantine-Modal-overlay');
-  if (outside) fireEvent.click(outside);
+  if (!outside) throw new Error('no overlay');
+  fireEvent.click(outside);
   await quiet();
   expect(prompt()).toBeTruthy();
   await press('계속 이용');
