@@ -19,6 +19,7 @@ pub mod offer;
 pub mod partners;
 pub mod paths;
 pub mod plans;
+pub mod promotions;
 pub mod recommenders;
 pub mod refusals;
 pub mod rounds;

@@ -94,8 +94,8 @@ async fn write(operator: &Client, member: &Client) {
         shown: true,
     };
     let request_id = Uuid::new_v4();
-    let written = operator.call::<AdminWritePost>(&NewPost { request_id, post });
-    written.await.unwrap();
+    let post = NewPost { request_id, post };
+    operator.call::<AdminWritePost>(&post).await.unwrap();
     let place = Placement {
         top: 80,
         left: 40,
@@ -111,8 +111,8 @@ async fn write(operator: &Client, member: &Client) {
         mobile: place,
     };
     let request_id = Uuid::new_v4();
-    let written = operator.call::<AdminWritePopup>(&NewPopup { request_id, popup });
-    written.await.unwrap();
+    let popup = NewPopup { request_id, popup };
+    operator.call::<AdminWritePopup>(&popup).await.unwrap();
 }
 
 #[crate::database::test]

@@ -1,11 +1,11 @@
 //! In-play bets of a member with a bonus.
 
 use super::{alive, football, held, live_order, send, token};
-use crate::wallet::promotions::{bonuses, site, with_bonus};
 use chrono::TimeDelta;
 use hanpan_core::sportsbook::inplay::InPlayState;
 use hanpan_core::wallet::promotions::WagerWeights;
 use hanpan_core::wallet::promotions::campaign::WriteCampaign;
+use hanpan_tests::promotions::{bonuses, site, with_bonus};
 use hanpan_tests::refusals::{problem, refused};
 use sqlx::PgPool;
 use std::slice;

@@ -9,82 +9,15 @@ mod late_slips;
 
 use crate::slips::order;
 use crate::world::{Client, Refused, World};
-use hanpan_core::api::{AdminGetBet, AdminMakeCampaign, ClaimPromotion, Empty, GetPromotions};
-use hanpan_core::kernel::ids::{BetId, CampaignId, PromotionGrantId};
+use hanpan_core::api::{AdminGetBet, Empty, GetPromotions};
+use hanpan_core::kernel::ids::{BetId, PromotionGrantId};
 use hanpan_core::kernel::money::Won;
 use hanpan_core::sportsbook::bets::{Betting, PlaceBet};
-use hanpan_core::wallet::promotions::campaign::{CampaignRow, WriteCampaign};
-use hanpan_core::wallet::promotions::{
-    ActiveBonus, ClaimPromotionRequest, PromotionKind, Promotions, WagerWeights,
+use hanpan_core::wallet::promotions::campaign::WriteCampaign;
+use hanpan_core::wallet::promotions::{ActiveBonus, Promotions};
+pub(crate) use hanpan_tests::promotions::{
+    bonuses, campaign, claim, free_bets, site, switch, with_bonus,
 };
-use sqlx::PgPool;
-use uuid::Uuid;
-
-/// A free bet of 10,000 won on any slip, for a week.
-pub(crate) fn free_bets() -> WriteCampaign {
-    WriteCampaign {
-        request_id: Uuid::new_v4(),
-        kind: PromotionKind::FreeBet,
-        name: "주말 프리벳".to_owned(),
-        amount: Won::new(10_000),
-        levels: vec![],
-        deposited_min: Won::ZERO,
-        last_day: "2026-03-31".parse().unwrap(),
-        grants_max: 100,
-        cost_max: Won::new(10_000_000),
-        valid_days: 7,
-        price_min: None,
-        legs_min: 1,
-        sports: vec![],
-        wager_times: 3,
-        weights: WagerWeights {
-            sports: 100,
-            in_play: 100,
-            minigame: 50,
-            virtual_games: 0,
-        },
-        cash_max: None,
-        bonus_first: false,
-    }
-}
-
-/// A bonus of 10,000 won that has to be staked three times.
-pub(crate) fn bonuses() -> WriteCampaign {
-    WriteCampaign {
-        kind: PromotionKind::Bonus,
-        name: "첫 보너스".to_owned(),
-        ..free_bets()
-    }
-}
-
-/// Switches promotions on or off.
-async fn switch(world: &World, on: bool) {
-    let operator = world.operator().await;
-    operator
-        .change_setting("promotionsEnabled", &on.to_string())
-        .await
-        .unwrap();
-}
-
-/// A site with promotions.
-pub(crate) async fn site(db: PgPool) -> World {
-    let world = World::new(db).await;
-    switch(&world, true).await;
-    world
-}
-
-pub(crate) async fn campaign(world: &World, campaign: &WriteCampaign) -> CampaignRow {
-    let operator = world.operator().await;
-    operator.call::<AdminMakeCampaign>(campaign).await.unwrap()
-}
-
-async fn claim(member: &Client, campaign_id: CampaignId) -> Result<String, Refused> {
-    let request = ClaimPromotionRequest {
-        member_id: member.id,
-        campaign_id,
-    };
-    member.call::<ClaimPromotion>(&request).await
-}
 
 pub(crate) async fn promotions(member: &Client) -> Promotions {
     member
@@ -107,20 +40,6 @@ async fn with_free_bet(world: &World, terms: &WriteCampaign) -> (Client, Promoti
     );
     let free_bet = promotions(&member).await.free_bets.remove(0);
     (member, free_bet.id)
-}
-
-/// A member with cash who has claimed a bonus.
-pub(crate) async fn with_bonus(world: &World, cash: i64, terms: &WriteCampaign) -> Client {
-    let member = world.member().await;
-    if cash > 0 {
-        world.deposit(&member, cash).await;
-    }
-    let given = campaign(world, terms).await;
-    assert_eq!(
-        claim(&member, given.id).await.unwrap(),
-        "10,000원 보너스를 받았습니다."
-    );
-    member
 }
 
 /// Makes a campaign of free bets, and claims one for the member.
