@@ -1749,6 +1749,14 @@ export interface FixtureRow {
      */
     overridden: boolean;
     /**
+     * An operator has postponed it, which overrides the feed until it says what became of the fixture.
+     */
+    postponedByHand: boolean;
+    /**
+     * Label of why the feed lets it take no bets; `null` if it does not.
+     */
+    feedHold: string | null;
+    /**
      * An operator has suspended it as a whole.
      */
     suspended: boolean;
@@ -2734,7 +2742,7 @@ export interface LimitRow {
     used: Won | null;
     /**
      * The largest stake that it leaves of this bet, won. Level, tiers and member follow one another; each of the
-     * others stands alone.
+     * others applies independently.
      */
     largest: Won;
     /**
@@ -3284,7 +3292,7 @@ export interface PartnerMember {
 }
 
 /**
- * A member whom an outreach has come to.
+ * A member whom an outreach has processed.
  */
 export interface OutreachMember {
     /**
@@ -3926,6 +3934,10 @@ export interface PartnerRow {
  */
 export interface ChangeSubRates {
     /**
+     * Its rates of the next day as the partner above saw them.
+     */
+    before: Rates;
+    /**
      * The new rates.
      */
     rates: Rates;
@@ -3970,7 +3982,7 @@ export interface ContractRow {
      */
     terms: ContractTerms | null;
     /**
-     * The terms that hold from a later month.
+     * The terms that hold from a later month; `null` if they are those of the current one.
      */
     next: ContractTermsFrom | null;
     /**
@@ -4096,6 +4108,20 @@ export interface PartnerHome {
      * Active join codes that sign up members under it.
      */
     joinCodes: string[];
+}
+
+/**
+ * A partner's rates, and whether its deficits count.
+ */
+export interface PartnerTerms {
+    /**
+     * Its rates.
+     */
+    rates: Rates;
+    /**
+     * Whether a deficit is carried forward.
+     */
+    carriesDeficit: boolean;
 }
 
 /**
@@ -4888,7 +4914,7 @@ export type BuilderProblem = { code: "BUILDER_NOT_OFFERED" } | { code: "BUILDER_
 /**
  * A refusal. `Display` is the sentence shown to the member; the serde tag is the code.
  */
-export type Problem = { code: "LOGIN_REQUIRED" } | { code: "FORBIDDEN" } | { code: "FOREIGN_ORIGIN" } | { code: "NOT_FOUND" } | { code: "MALFORMED_REQUEST" } | { code: "REQUEST_TIMEOUT" } | { code: "TOO_MANY_REQUESTS" } | { code: "LOGGED_IN_ELSEWHERE" } | { code: "LOGGED_OUT" } | { code: "ADDRESS_BANNED" } | { code: "INTERNAL" } | { code: "SERVICE_BUSY" } | { code: "SITE_MAINTENANCE" } | { code: "REQUEST_ID_REUSED" } | { code: "ALREADY_PROCESSED" } | { code: "AMOUNT_TOO_LARGE"; max: Won } | { code: "BALANCE_TOO_LARGE" } | { code: "DEBT_OUTSTANDING" } | { code: "FIELD_REQUIRED" } | { code: "FIELD_HAS_SPACE" } | { code: "FIELD_MISSING"; field: Field } | { code: "FIELD_INVALID"; field: Field } | { code: "SIGN_UP_CLOSED" } | { code: "USER_ID_CHECK_LENGTH" } | { code: "NICKNAME_CHECK_LENGTH" } | { code: "USER_ID_BANNED" } | { code: "NICKNAME_BANNED" } | { code: "USER_ID_TAKEN" } | { code: "NICKNAME_TAKEN" } | { code: "PHONE_NUMBER_TAKEN" } | { code: "ACCOUNT_NUMBER_TAKEN" } | { code: "PASSWORD_MISMATCH" } | { code: "PASSWORD_CHANGE_INCOMPLETE" } | { code: "TOO_YOUNG"; minimum: number } | { code: "RECOMMENDER_INVALID" } | { code: "JOIN_CODE_UNKNOWN" } | { code: "JOIN_CODE_INVALID" } | { code: "JOIN_CODE_TAKEN" } | { code: "JOIN_CODE_OWNER_INVALID" } | { code: "CAPTCHA_WRONG" } | { code: "LOGIN_FAILED" } | { code: "NOT_APPROVED" } | { code: "MEMBER_BANNED" } | { code: "SELF_EXCLUDED"; until: string } | { code: "CURRENT_PASSWORD_WRONG" } | { code: "PASSWORD_RESET_FAILED" } | { code: "DEPOSIT_LIMIT_REACHED"; period: LimitPeriod; left: Won } | { code: "LOSS_LIMIT_REACHED"; period: LimitPeriod; left: Won } | { code: "AMOUNT_MISSING" } | { code: "AMOUNT_NOT_NUMERIC" } | { code: "AMOUNT_FRACTIONAL" } | { code: "DEPOSIT_TOO_SMALL"; min: Won } | { code: "DEPOSIT_NOT_MULTIPLE" } | { code: "BONUS_MISSING" } | { code: "WALLET_MISSING" } | { code: "WALLET_ADDRESS_INVALID" } | { code: "TXID_INVALID" } | { code: "TXID_REQUIRED" } | { code: "RATE_INVALID" } | { code: "RATE_CHANGED" } | { code: "DEPOSIT_ADDRESS_CHANGED" } | { code: "TXID_USED" } | { code: "SITE_ACCOUNT_MISSING" } | { code: "WITHDRAWAL_TOO_SMALL"; min: Won } | { code: "WITHDRAWAL_NOT_MULTIPLE" } | { code: "AMOUNT_ABOVE_BALANCE" } | { code: "ACCOUNT_PASSWORD_WRONG" } | { code: "ACCOUNT_PASSWORD_LOCKED"; attempts: number; minutes: number } | { code: "TETHER_UNAVAILABLE" } | { code: "BANK_MAINTENANCE" } | { code: "TETHER_WITHDRAWAL_CLOSED" } | { code: "WITHDRAWAL_TOO_SOON"; hours: number } | { code: "WITHDRAWAL_TOO_LARGE"; max: Won } | { code: "WITHDRAWAL_DAY_LIMIT"; max: Won } | { code: "ROLLING_OPEN"; missing: Won } | { code: "POINTS_TOO_FEW" } | { code: "CONVERSION_ABOVE_CASH" } | { code: "CONVERSION_ABOVE_CASINO_MONEY" } | { code: "TO_CASINO_TOO_SMALL" } | { code: "FROM_CASINO_TOO_SMALL" } | { code: "CONVERSION_FRACTIONAL" } | { code: "BALANCE_STALE" } | { code: "CONVERSION_FAILED" } | { code: "MESSAGE_UNREAD" } | { code: "NO_READ_MESSAGE_SELECTED" } | { code: "MESSAGES_UNREAD" } | { code: "INQUIRY_TITLE_MISSING" } | { code: "INQUIRY_CONTENT_MISSING" } | { code: "INQUIRY_CONTENT_INVALID" } | { code: "EVENT_INQUIRY_CONTENT_MISSING" } | { code: "INQUIRY_UNANSWERED" } | { code: "NO_ANSWERED_INQUIRY" } | { code: "TEXT_TOO_LONG"; max: number } | { code: "TITLE_MISSING" } | { code: "CONTENTS_MISSING" } | { code: "AUDIENCE_MISSING" } | { code: "RECIPIENTS_UNKNOWN"; userIds: string[] } | { code: "POPUP_PLACEMENT_INVALID" } | { code: "PICTURE_FOREIGN" } | { code: "FILE_NO_PICTURE" } | { code: "FILE_TOO_LARGE" } | { code: "CHARGE_PENDING" } | { code: "BONUS_UNKNOWN" } | { code: "CHARGE_STILL_PROCESSING" } | { code: "ATTENDANCE_RECORDED" } | { code: "ATTENDANCE_WITHOUT_CHARGE" } | { code: "ATTENDANCE_CHARGE_TOO_SMALL"; minimum: Won; charged: Won } | { code: "COUPON_CLAIMED" } | { code: "COUPON_EXPIRED" } | { code: "COUPON_WITHDRAWN" } | { code: "ROULETTE_COUPON_MISSING" } | { code: "SLIP_EMPTY" } | { code: "TOO_MANY_LEGS" } | { code: "PRICE_INVALID" } | { code: "STAKE_MISSING" } | { code: "STAKE_NEGATIVE" } | { code: "STAKE_TOO_SMALL" } | { code: "STAKE_FRACTIONAL" } | { code: "STAKE_ABOVE_MAX"; max: Won } | { code: "WINNINGS_ABOVE_MAX"; max: Won } | { code: "PICKS_EXCLUDE_EACH_OTHER" } | { code: "BONUS_NEEDS_FOLDERS"; folders: number } | { code: "BONUS_PRICE_TOO_LOW" } | { code: "BONUS_PRICE_TOO_LOW_TO_BET" } | { code: "SYSTEM_UNAVAILABLE" } | { code: "SYSTEM_PREMATCH_ONLY" } | { code: "SYSTEM_WITH_BONUS" } | { code: "SYSTEM_NOT_POSSIBLE" } | { code: "BALANCE_TOO_SMALL" } | { code: "PRICE_CHANGED"; changed: ChangedPrice[] } | { code: "SELECTION_CLOSED"; oddsIds: string[] } | { code: "SELECTION_UNKNOWN"; oddsIds: string[] } | { code: "FIXTURE_STARTED"; fixtureIds: FixtureId[] } | { code: "FIXTURE_NOT_IN_PLAY"; fixtureIds: FixtureId[] } | { code: "SCORE_CHANGED"; fixtureIds: FixtureId[] } | { code: "IN_PLAY_STOPPED" } | { code: "BET_IN_PROGRESS" } | { code: "BETTING_TOKEN_INVALID" } | { code: "BET_LAPSED" } | { code: "EXPOSURE_LIMIT_REACHED"; max: Won } | { code: "BET_NOT_TAKEN"; fixtureIds: FixtureId[] } | { code: "TOTAL_ODDS_MISMATCH" } | { code: "DETAIL_TYPE_MISMATCH" } | { code: "BET_SETTLED" } | { code: "ROUND_ALREADY_BET" } | { code: "ONE_PICK_PER_ROUND" } | { code: "ROUND_CLOSED" } | { code: "GAME_MAINTENANCE"; game: string } | { code: "CANCEL_TOO_LATE" } | { code: "PUSH_UNAVAILABLE" } | { code: "PUSH_BROWSER_UNKNOWN" } | { code: "SHARING_UNAVAILABLE" } | { code: "SHARED_SLIP_NOT_FOUND" } | { code: "SHARED_TOO_OFTEN" } | { code: "FREE_BET_UNAVAILABLE" } | { code: "FREE_BET_NOT_FITTING" } | { code: "BOOST_ENDED" } | { code: "BOOST_LIMIT_REACHED"; max: Won } | { code: "CASH_OUT_UNAVAILABLE" } | { code: "CASH_OUT_SETTLED" } | { code: "CASH_OUT_CLOSED" } | { code: "CASH_OUT_IN_PROGRESS" } | { code: "CASH_OUT_SCORE_CHANGED" } | { code: "CASH_OUT_WORTHLESS" } | { code: "CASH_OUT_PART_INVALID" } | { code: "AUTO_CASH_OUT_UNAVAILABLE" } | { code: "AUTO_CASH_OUT_OUT_OF_RANGE"; max: Won } | { code: "AUTO_CASH_OUT_REACHED"; amount: Won } | { code: "CASH_OUT_CHANGED"; shown: Won; amount: Won } | { code: "BET_NOT_SETTLED" } | { code: "BET_DELETE_FAILED" } | { code: "SIGNATURE_INVALID" } | { code: "BONUS_OPTION_INVALID" } | { code: "BANK_NAME_MISSING" } | { code: "NOTIFICATION_AMOUNT_DIFFERS" } | { code: "REASON_REQUIRED" } | { code: "OPERATOR_UNTOUCHABLE" } | { code: "MEMBER_ATTRIBUTES_INVALID" } | { code: "ADDRESS_INVALID" } | { code: "OWN_ADDRESS" } | { code: "FEED_MESSAGE_UNREADABLE" } | { code: "RESULT_REQUIRED" } | { code: "FIXTURE_NOT_OVER" } | { code: "SCORE_OUT_OF_RANGE" } | { code: "SCORE_CONTRADICTORY" } | { code: "NO_RESULT_FOLLOWS" } | { code: "MARKET_INCOMPLETE" } | { code: "COUPON_NAME_INVALID" } | { code: "COUPON_POINTS_INVALID" } | { code: "COUPON_USE_LIMIT_MISSING" } | { code: "COUPON_USE_LIMIT_INVALID" } | { code: "COUPON_RECIPIENT_MISSING" } | { code: "SETTING_REPEATED" } | { code: "SETTING_INVALID" } | { code: "SETTING_OUT_OF_RANGE"; min: number; max: number } | { code: "GAME_PRICE_INVALID" } | { code: "GAME_PAYS_TOO_MUCH"; name: string; percent: string } | { code: "WEB_ADDRESS_INVALID" } | { code: "ADJUSTMENT_OUT_OF_RANGE"; kind: AdjustmentKind; max: Amount } | { code: "ADJUSTMENT_TOO_LARGE"; kind: AdjustmentKind; missing: Amount } | { code: "DEBT_MISSING" } | { code: "WRITE_OFF_OUT_OF_RANGE"; owed: Won };
+export type Problem = { code: "LOGIN_REQUIRED" } | { code: "FORBIDDEN" } | { code: "FOREIGN_ORIGIN" } | { code: "NOT_FOUND" } | { code: "MALFORMED_REQUEST" } | { code: "REQUEST_TIMEOUT" } | { code: "TOO_MANY_REQUESTS" } | { code: "LOGGED_IN_ELSEWHERE" } | { code: "LOGGED_OUT" } | { code: "ADDRESS_BANNED" } | { code: "INTERNAL" } | { code: "SERVICE_BUSY" } | { code: "SITE_MAINTENANCE" } | { code: "REQUEST_ID_REUSED" } | { code: "ALREADY_PROCESSED" } | { code: "CHANGED_SINCE" } | { code: "AMOUNT_TOO_LARGE"; max: Won } | { code: "BALANCE_TOO_LARGE" } | { code: "DEBT_OUTSTANDING" } | { code: "FIELD_REQUIRED" } | { code: "FIELD_HAS_SPACE" } | { code: "FIELD_MISSING"; field: Field } | { code: "FIELD_INVALID"; field: Field } | { code: "SIGN_UP_CLOSED" } | { code: "USER_ID_CHECK_LENGTH" } | { code: "NICKNAME_CHECK_LENGTH" } | { code: "USER_ID_BANNED" } | { code: "NICKNAME_BANNED" } | { code: "USER_ID_TAKEN" } | { code: "NICKNAME_TAKEN" } | { code: "PHONE_NUMBER_TAKEN" } | { code: "ACCOUNT_NUMBER_TAKEN" } | { code: "PASSWORD_MISMATCH" } | { code: "PASSWORD_CHANGE_INCOMPLETE" } | { code: "TOO_YOUNG"; minimum: number } | { code: "RECOMMENDER_INVALID" } | { code: "JOIN_CODE_UNKNOWN" } | { code: "JOIN_CODE_INVALID" } | { code: "JOIN_CODE_TAKEN" } | { code: "JOIN_CODE_OWNER_INVALID" } | { code: "CAPTCHA_WRONG" } | { code: "LOGIN_FAILED" } | { code: "NOT_APPROVED" } | { code: "MEMBER_BANNED" } | { code: "SELF_EXCLUDED"; until: string } | { code: "CURRENT_PASSWORD_WRONG" } | { code: "PASSWORD_RESET_FAILED" } | { code: "DEPOSIT_LIMIT_REACHED"; period: LimitPeriod; left: Won } | { code: "LOSS_LIMIT_REACHED"; period: LimitPeriod; left: Won } | { code: "AMOUNT_MISSING" } | { code: "AMOUNT_NOT_NUMERIC" } | { code: "AMOUNT_FRACTIONAL" } | { code: "DEPOSIT_TOO_SMALL"; min: Won } | { code: "DEPOSIT_NOT_MULTIPLE" } | { code: "BONUS_MISSING" } | { code: "WALLET_MISSING" } | { code: "WALLET_ADDRESS_INVALID" } | { code: "TXID_INVALID" } | { code: "TXID_REQUIRED" } | { code: "RATE_INVALID" } | { code: "RATE_CHANGED" } | { code: "DEPOSIT_ADDRESS_CHANGED" } | { code: "TXID_USED" } | { code: "SITE_ACCOUNT_MISSING" } | { code: "WITHDRAWAL_TOO_SMALL"; min: Won } | { code: "WITHDRAWAL_NOT_MULTIPLE" } | { code: "AMOUNT_ABOVE_BALANCE" } | { code: "ACCOUNT_PASSWORD_WRONG" } | { code: "ACCOUNT_PASSWORD_LOCKED"; attempts: number; minutes: number } | { code: "TETHER_UNAVAILABLE" } | { code: "BANK_MAINTENANCE" } | { code: "TETHER_WITHDRAWAL_CLOSED" } | { code: "WITHDRAWAL_TOO_SOON"; hours: number } | { code: "WITHDRAWAL_TOO_LARGE"; max: Won } | { code: "WITHDRAWAL_DAY_LIMIT"; max: Won } | { code: "ROLLING_OPEN"; missing: Won } | { code: "POINTS_TOO_FEW" } | { code: "CONVERSION_ABOVE_CASH" } | { code: "CONVERSION_ABOVE_CASINO_MONEY" } | { code: "TO_CASINO_TOO_SMALL" } | { code: "FROM_CASINO_TOO_SMALL" } | { code: "CONVERSION_FRACTIONAL" } | { code: "BALANCE_STALE" } | { code: "CONVERSION_FAILED" } | { code: "MESSAGE_UNREAD" } | { code: "NO_READ_MESSAGE_SELECTED" } | { code: "MESSAGES_UNREAD" } | { code: "INQUIRY_TITLE_MISSING" } | { code: "INQUIRY_CONTENT_MISSING" } | { code: "INQUIRY_CONTENT_INVALID" } | { code: "EVENT_INQUIRY_CONTENT_MISSING" } | { code: "INQUIRY_UNANSWERED" } | { code: "NO_ANSWERED_INQUIRY" } | { code: "TEXT_TOO_LONG"; max: number } | { code: "TITLE_MISSING" } | { code: "CONTENTS_MISSING" } | { code: "AUDIENCE_MISSING" } | { code: "RECIPIENTS_UNKNOWN"; userIds: string[] } | { code: "POPUP_PLACEMENT_INVALID" } | { code: "PICTURE_FOREIGN" } | { code: "FILE_NO_PICTURE" } | { code: "FILE_TOO_LARGE" } | { code: "CHARGE_PENDING" } | { code: "BONUS_UNKNOWN" } | { code: "CHARGE_STILL_PROCESSING" } | { code: "ATTENDANCE_RECORDED" } | { code: "ATTENDANCE_WITHOUT_CHARGE" } | { code: "ATTENDANCE_CHARGE_TOO_SMALL"; minimum: Won; charged: Won } | { code: "COUPON_CLAIMED" } | { code: "COUPON_EXPIRED" } | { code: "COUPON_WITHDRAWN" } | { code: "ROULETTE_COUPON_MISSING" } | { code: "SLIP_EMPTY" } | { code: "TOO_MANY_LEGS" } | { code: "PRICE_INVALID" } | { code: "STAKE_MISSING" } | { code: "STAKE_NEGATIVE" } | { code: "STAKE_TOO_SMALL" } | { code: "STAKE_FRACTIONAL" } | { code: "STAKE_ABOVE_MAX"; max: Won } | { code: "WINNINGS_ABOVE_MAX"; max: Won } | { code: "PICKS_EXCLUDE_EACH_OTHER" } | { code: "BONUS_NEEDS_FOLDERS"; folders: number } | { code: "BONUS_PRICE_TOO_LOW" } | { code: "BONUS_PRICE_TOO_LOW_TO_BET" } | { code: "SYSTEM_UNAVAILABLE" } | { code: "SYSTEM_PREMATCH_ONLY" } | { code: "SYSTEM_WITH_BONUS" } | { code: "SYSTEM_NOT_POSSIBLE" } | { code: "BALANCE_TOO_SMALL" } | { code: "PRICE_CHANGED"; changed: ChangedPrice[] } | { code: "SELECTION_CLOSED"; oddsIds: string[] } | { code: "SELECTION_UNKNOWN"; oddsIds: string[] } | { code: "FIXTURE_STARTED"; fixtureIds: FixtureId[] } | { code: "FIXTURE_NOT_IN_PLAY"; fixtureIds: FixtureId[] } | { code: "SCORE_CHANGED"; fixtureIds: FixtureId[] } | { code: "IN_PLAY_STOPPED" } | { code: "BET_IN_PROGRESS" } | { code: "BETTING_TOKEN_INVALID" } | { code: "BET_LAPSED" } | { code: "EXPOSURE_LIMIT_REACHED"; max: Won } | { code: "BET_NOT_TAKEN"; fixtureIds: FixtureId[] } | { code: "TOTAL_ODDS_MISMATCH" } | { code: "DETAIL_TYPE_MISMATCH" } | { code: "BET_SETTLED" } | { code: "ROUND_ALREADY_BET" } | { code: "ONE_PICK_PER_ROUND" } | { code: "ROUND_CLOSED" } | { code: "GAME_MAINTENANCE"; game: string } | { code: "CANCEL_TOO_LATE" } | { code: "PUSH_UNAVAILABLE" } | { code: "PUSH_BROWSER_UNKNOWN" } | { code: "SHARING_UNAVAILABLE" } | { code: "SHARED_SLIP_NOT_FOUND" } | { code: "SHARED_TOO_OFTEN" } | { code: "FREE_BET_UNAVAILABLE" } | { code: "FREE_BET_NOT_FITTING" } | { code: "BOOST_ENDED" } | { code: "BOOST_LIMIT_REACHED"; max: Won } | { code: "CASH_OUT_UNAVAILABLE" } | { code: "CASH_OUT_SETTLED" } | { code: "CASH_OUT_CLOSED" } | { code: "CASH_OUT_IN_PROGRESS" } | { code: "CASH_OUT_SCORE_CHANGED" } | { code: "CASH_OUT_WORTHLESS" } | { code: "CASH_OUT_PART_INVALID" } | { code: "AUTO_CASH_OUT_UNAVAILABLE" } | { code: "AUTO_CASH_OUT_OUT_OF_RANGE"; max: Won } | { code: "AUTO_CASH_OUT_REACHED"; amount: Won } | { code: "CASH_OUT_CHANGED"; shown: Won; amount: Won } | { code: "BET_NOT_SETTLED" } | { code: "BET_DELETE_FAILED" } | { code: "SIGNATURE_INVALID" } | { code: "BONUS_OPTION_INVALID" } | { code: "BANK_NAME_MISSING" } | { code: "NOTIFICATION_AMOUNT_DIFFERS" } | { code: "REASON_REQUIRED" } | { code: "OPERATOR_UNTOUCHABLE" } | { code: "MEMBER_ATTRIBUTES_INVALID" } | { code: "ADDRESS_INVALID" } | { code: "OWN_ADDRESS" } | { code: "OPERATOR_ADDRESS" } | { code: "FEED_MESSAGE_UNREADABLE" } | { code: "RESULT_REQUIRED" } | { code: "FIXTURE_NOT_OVER" } | { code: "SCORE_OUT_OF_RANGE" } | { code: "SCORE_CONTRADICTORY" } | { code: "NO_RESULT_FOLLOWS" } | { code: "MARKET_INCOMPLETE" } | { code: "COUPON_NAME_INVALID" } | { code: "COUPON_POINTS_INVALID" } | { code: "COUPON_USE_LIMIT_MISSING" } | { code: "COUPON_USE_LIMIT_INVALID" } | { code: "COUPON_RECIPIENT_MISSING" } | { code: "SETTING_REPEATED" } | { code: "SETTING_INVALID" } | { code: "SETTING_OUT_OF_RANGE"; min: number; max: number } | { code: "GAME_PRICE_INVALID" } | { code: "GAME_PAYS_TOO_MUCH"; name: string; percent: string } | { code: "WEB_ADDRESS_INVALID" } | { code: "ADJUSTMENT_OUT_OF_RANGE"; kind: AdjustmentKind; max: Amount } | { code: "ADJUSTMENT_TOO_LARGE"; kind: AdjustmentKind; missing: Amount } | { code: "DEBT_MISSING" } | { code: "WRITE_OFF_OUT_OF_RANGE"; owed: Won };
 
 /**
  * A refused field of a form, and the refusal.
@@ -5048,6 +5074,24 @@ export interface ArrivedResult {
  * A role of operators.
  */
 export type RoleId = number;
+
+/**
+ * A role that a chief creates or changes.
+ */
+export interface WriteRole {
+    /**
+     * Name.
+     */
+    name: string;
+    /**
+     * Its duties; viewing need not be named.
+     */
+    duties: Duty[];
+    /**
+     * The reason; kept in the audit log.
+     */
+    reason: string;
+}
 
 /**
  * A role.
@@ -6060,11 +6104,11 @@ export interface SettingEntry {
 /**
  * A share of the month's net revenue.
  */
-export interface ShareTerms {
+export interface RevenueShareTerms {
     /**
      * The tiers, the lowest first.
      */
-    tiers: ShareTier[];
+    tiers: RevenueShareTier[];
     /**
      * Whether a negative month is made good before a later one is paid.
      */
@@ -6279,7 +6323,7 @@ export interface SpotStake {
 }
 
 /**
- * A statement. What was posted is `earned` and what the contract pays, less `later`, and what is in `others`.
+ * A statement. `posted` is `earned` plus the contract's payment, less `later`, plus the sum of `others`.
  */
 export interface Statement {
     /**
@@ -6357,11 +6401,11 @@ export interface Statement {
      */
     others: StatementMonth[];
     /**
-     * Payouts that were asked for or decided in the month, newest first.
+     * Payouts that were requested or decided in the month, newest first.
      */
     payouts: PayoutRow[];
     /**
-     * What left for payouts in the month, less what came back, won.
+     * Payouts held in the month, less those returned, won.
      */
     paid: Won;
     /**
@@ -6526,7 +6570,7 @@ export type ParticipantId = number;
 /**
  * A tier of a share: the whole revenue is paid at the rate of the tier that it reaches.
  */
-export interface ShareTier {
+export interface RevenueShareTier {
     /**
      * The revenue at which it begins, won.
      */
@@ -6540,7 +6584,7 @@ export interface ShareTier {
 /**
  * A tier of the amounts by head: each member of the month is paid at the tier that their number reaches.
  */
-export interface HeadTier {
+export interface CpaTier {
     /**
      * The number of members at which it begins.
      */
@@ -6776,6 +6820,20 @@ export interface Vet3Streams {
      * One entry for each league.
      */
     streamlist: Vet3Stream[];
+}
+
+/**
+ * Adds a note to an alert.
+ */
+export interface NewRiskAlertNote {
+    /**
+     * Made by the client. A repeated id adds no second note.
+     */
+    requestId: string;
+    /**
+     * The note; kept in the audit log.
+     */
+    reason: string;
 }
 
 /**
@@ -7228,11 +7286,11 @@ export type AlertMessageId = number;
 /**
  * An amount for each member who qualifies.
  */
-export interface HeadTerms {
+export interface CpaTerms {
     /**
      * The tiers, the lowest first.
      */
-    tiers: HeadTier[];
+    tiers: CpaTier[];
     /**
      * The smallest first deposit, won.
      */
@@ -8373,6 +8431,10 @@ export interface WheelOdds {
  */
 export interface ChangeRates {
     /**
+     * Its terms of the next day as the operator saw them.
+     */
+    before: PartnerTerms;
+    /**
      * The new rates.
      */
     rates: Rates;
@@ -8387,6 +8449,20 @@ export interface ChangeRates {
 }
 
 /**
+ * Changes a role.
+ */
+export interface ChangeRole {
+    /**
+     * The role as the operator saw it; its name and its duties are compared.
+     */
+    before: StaffRole;
+    /**
+     * What it becomes.
+     */
+    after: WriteRole;
+}
+
+/**
  * Changes one setting.
  */
 export interface ChangeSetting {
@@ -8394,6 +8470,10 @@ export interface ChangeSetting {
      * The setting's name in `Settings`.
      */
     key: string;
+    /**
+     * Its value as the operator saw it, as JSON text.
+     */
+    before: string;
     /**
      * Its new value, as JSON text.
      */
@@ -8405,9 +8485,28 @@ export interface ChangeSetting {
 }
 
 /**
+ * Changes or ends a bonus option.
+ */
+export interface ChangeBonusOption {
+    /**
+     * The option as the operator saw it.
+     */
+    before: BonusOptionRow;
+    /**
+     * What it becomes.
+     */
+    after: BonusOptionEntry;
+}
+
+/**
  * Changes the contract of a partner.
  */
 export interface SetContract {
+    /**
+     * The newest terms as the operator saw them: those of a later month if there are any, else those of the current
+     * one; `null` without a contract.
+     */
+    before: ContractTerms | null;
     /**
      * The terms; `null` ends the contract.
      */
@@ -8490,6 +8589,16 @@ export interface OwnPassword {
 }
 
 /**
+ * Creates a bonus option.
+ */
+export interface NewBonusOption extends BonusOptionEntry {
+    /**
+     * Made by the client. A repeated id creates no second one.
+     */
+    requestId: string;
+}
+
+/**
  * Creates a notice from the member's page.
  */
 export interface WriteNotice {
@@ -8501,6 +8610,36 @@ export interface WriteNotice {
      * HTML as written; the server cleans it.
      */
     contents: string;
+}
+
+/**
+ * Creates a popup.
+ */
+export interface NewPopup extends WritePopup {
+    /**
+     * Made by the client. A repeated id creates no second one.
+     */
+    requestId: string;
+}
+
+/**
+ * Creates a post.
+ */
+export interface NewPost extends WritePost {
+    /**
+     * Made by the client. A repeated id creates no second one.
+     */
+    requestId: string;
+}
+
+/**
+ * Creates a stream.
+ */
+export interface NewStream extends WriteStream {
+    /**
+     * Made by the client. A repeated id creates no second one.
+     */
+    requestId: string;
 }
 
 /**
@@ -8565,24 +8704,6 @@ export interface WritePost {
      * Whether members see it.
      */
     shown: boolean;
-}
-
-/**
- * Creates or changes a role.
- */
-export interface WriteRole {
-    /**
-     * Name.
-     */
-    name: string;
-    /**
-     * Its duties; viewing need not be named.
-     */
-    duties: Duty[];
-    /**
-     * The reason; kept in the audit log.
-     */
-    reason: string;
 }
 
 /**
@@ -9394,9 +9515,9 @@ export interface MakeLink {
  */
 export interface MakePartner {
     /**
-     * The member.
+     * Login id of the member.
      */
-    memberId: MemberId;
+    userId: string;
     /**
      * The parent.
      */
@@ -9506,7 +9627,25 @@ export interface SkippedType {
 }
 
 /**
- * Moves a partner or a member under another parent from the next day.
+ * Moves a member under another partner, or under the head office, from the next day.
+ */
+export interface MoveMember {
+    /**
+     * Login id of the member.
+     */
+    userId: string;
+    /**
+     * The new parent.
+     */
+    parentId: PartnerId;
+    /**
+     * The reason; kept in the audit log.
+     */
+    reason: string;
+}
+
+/**
+ * Moves a partner under another parent from the next day.
  */
 export interface MoveUnder {
     /**
@@ -10070,7 +10209,7 @@ export interface TransferQuery {
 /**
  * Query of `GET /fixtures/{id}/prices`.
  */
-export interface PriceCourseQuery {
+export interface PriceHistoryQuery {
     /**
      * The market.
      */
@@ -10371,6 +10510,10 @@ export interface ReleaseOverride {
      */
     oddsId: string | null;
     /**
+     * What of the whole fixture the operator saw and lifts; `null` for a selection.
+     */
+    hold: FixtureHold | null;
+    /**
      * The reason; kept in the audit log.
      */
     reason: string;
@@ -10567,6 +10710,10 @@ export interface SetPostback {
  * Sets the terms from the next day.
  */
 export interface ChangeTerms {
+    /**
+     * The terms of the next day as the operator saw them.
+     */
+    before: Terms;
     /**
      * The new terms.
      */
@@ -11261,6 +11408,33 @@ export interface ContractView {
 }
 
 /**
+ * The cost of promotions in a period: of slips first settled in it, at their current state, and of amounts that
+ * became cash in it.
+ */
+export interface PromotionCosts {
+    /**
+     * Stakes that free bets paid, less what came back of the payouts, won.
+     */
+    freeBets: Won;
+    /**
+     * The same of bonuses, and the cash that they became, won.
+     */
+    bonuses: Won;
+    /**
+     * Points that became cash, won.
+     */
+    points: Won;
+    /**
+     * What boosted slips have paid beyond their ordinary prices, won. Payouts and GGR contain it.
+     */
+    boosts: Won;
+    /**
+     * Net gaming revenue (NGR): the site's GGR less all of these but boosts, won.
+     */
+    ngr: Won;
+}
+
+/**
  * The course of a match as members see it.
  */
 export interface BoardView {
@@ -11276,42 +11450,6 @@ export interface BoardView {
      * Statistics.
      */
     statistics: StatisticView[];
-}
-
-/**
- * The course of a selection's price.
- */
-export interface SelectionCourse {
-    /**
-     * The selection.
-     */
-    oddsId: string;
-    /**
-     * `1`, `X`, `2`, `Over`, `Under` or a name.
-     */
-    name: string;
-    /**
-     * The Korean label.
-     */
-    label: string;
-    /**
-     * The selection's own line.
-     */
-    line: string | null;
-    /**
-     * Its prices, oldest first; each holds until the next.
-     */
-    points: PricePoint[];
-}
-
-/**
- * The course of the prices of one market on one line.
- */
-export interface PriceCourse {
-    /**
-     * Its selections, in display order; empty if nothing of the market is known.
-     */
-    selections: SelectionCourse[];
 }
 
 /**
@@ -11470,7 +11608,8 @@ export interface FinalScore {
      */
     score: MatchScore;
     /**
-     * The score with overtime, if there was one.
+     * The score with overtime, if there was one. In football, where a match that is not level can have
+     * overtime too, the same as the score without it says that there was none.
      */
     overtime: MatchScore | null;
     /**
@@ -11498,7 +11637,7 @@ export interface FeedHealth {
      */
     inplaySince: string | null;
     /**
-     * Fixtures that take no bets because the feed is interrupted for them or has lost them.
+     * Fixtures that take no bets because the feed is interrupted for them, has lost them or no longer follows them.
      */
     suspendedFixtures: number;
     /**
@@ -12079,6 +12218,42 @@ export interface SystemHealth {
 }
 
 /**
+ * The history of a selection's price.
+ */
+export interface SelectionPriceHistory {
+    /**
+     * The selection.
+     */
+    oddsId: string;
+    /**
+     * `1`, `X`, `2`, `Over`, `Under` or a name.
+     */
+    name: string;
+    /**
+     * The Korean label.
+     */
+    label: string;
+    /**
+     * The selection's own line.
+     */
+    line: string | null;
+    /**
+     * Its prices, oldest first; each holds until the next.
+     */
+    points: PricePoint[];
+}
+
+/**
+ * The history of the prices of one market on one line.
+ */
+export interface PriceHistory {
+    /**
+     * Its selections, in display order; empty if nothing of the market is known.
+     */
+    selections: SelectionPriceHistory[];
+}
+
+/**
  * The hold of a sport, of slips of sports and in-play.
  */
 export interface SportHold {
@@ -12297,7 +12472,7 @@ export interface CasinoLobby {
 /**
  * The matches between the two teams of a fixture.
  */
-export interface Meetings {
+export interface HeadToHead {
     /**
      * Won by the fixture's home team, wherever they played.
      */
@@ -12428,6 +12603,10 @@ export interface User {
      * Balance of the bonus that is being wagered, won; `null` without one.
      */
     bonus: Won | null;
+    /**
+     * The kinds of games whose stakes the bonus pays; empty once its time is over.
+     */
+    bonusGames: BetGame[];
     /**
      * Number of free bets that can be used.
      */
@@ -12577,7 +12756,8 @@ export interface Waiting {
      */
     documents: number;
     /**
-     * Bank notifications that match no deposit, or several.
+     * Bank notifications that match no deposit, or several. 0 for an operator without the duty `cashier`, as
+     * `adjustments`, `profitRequests` and `partnerPayouts` are.
      */
     bankNotifications: number;
     /**
@@ -12615,7 +12795,7 @@ export interface Waiting {
     /**
      * Time of the newest request for an operator: sign-ups, deposits and withdrawals, bank
      * notifications, inquiries, documents, large adjustments, recommenders' and partners' requests, late
-     * results. `null` if nothing waits.
+     * results; without those that the operator's duties do not list. `null` if nothing waits.
      */
     newestAt: string | null;
 }
@@ -13420,11 +13600,11 @@ export interface ContractTerms {
     /**
      * A share of the revenue.
      */
-    share: ShareTerms | null;
+    share: RevenueShareTerms | null;
     /**
      * An amount for each member who qualifies.
      */
-    head: HeadTerms | null;
+    head: CpaTerms | null;
 }
 
 /**
@@ -13829,6 +14009,11 @@ export interface AlertContent {
 }
 
 /**
+ * What an operator has decided on a fixture as a whole, which overrides the feed.
+ */
+export type FixtureHold = "void" | "postponement";
+
+/**
  * What an operator sees beside a document, and its member never does.
  */
 export type DocumentMark = "sameFile" | "refusedOften";
@@ -13917,7 +14102,7 @@ export type ProposalDecision = "accepted" | "dismissed" | "applied" | "replaced"
 export type Happening = { kind: "period"; number: number } | { kind: "miss"; entrant: number } | { kind: "score"; entrant: number; points: number; home: number; away: number } | { kind: "positions"; distances: number[] } | { kind: "finish"; entrant: number; place: number };
 
 /**
- * What has been before: the form of both teams, their meetings and the league's table.
+ * What has been before: the form of both teams, their head-to-head record and the league's table.
  */
 export interface MatchRecord {
     /**
@@ -13931,7 +14116,7 @@ export interface MatchRecord {
     /**
      * The last matches between them.
      */
-    meetings: Meetings;
+    headToHead: HeadToHead;
     /**
      * The league's table; `None` if it has none, or too few results are known.
      */
@@ -14052,33 +14237,6 @@ export interface PromotionCostRow {
      * When it counts.
      */
     countedAt: string;
-}
-
-/**
- * What promotions have cost in a period, by slips that were settled first in it, as they stand now, and by what
- * became cash in it.
- */
-export interface PromotionCosts {
-    /**
-     * Stakes that free bets paid, less what came back of the payouts, won.
-     */
-    freeBets: Won;
-    /**
-     * The same of bonuses, and the cash that they became, won.
-     */
-    bonuses: Won;
-    /**
-     * Points that became cash, won.
-     */
-    points: Won;
-    /**
-     * What boosted slips have paid beyond their ordinary prices, won. Payouts and GGR contain it.
-     */
-    boosts: Won;
-    /**
-     * Net gaming revenue (NGR): the site's GGR less all of these but boosts, won.
-     */
-    ngr: Won;
 }
 
 /**
@@ -14753,7 +14911,7 @@ export interface WritePriceRule {
 }
 
 /**
- * `POST /admin/risk-groups` and `PUT /admin/risk-groups/{id}`.
+ * `POST /admin/risk-groups`; `PUT /admin/risk-groups/{id}` as part of [`ChangeRiskGroup`].
  */
 export interface WriteRiskGroup {
     /**
@@ -15009,7 +15167,7 @@ export interface BalanceCall {
 }
 
 /**
- * `POST /casino/wallet/batch`: calls that are carried out in order, each by itself.
+ * `POST /casino/wallet/batch`: calls that are carried out in order, independently.
  */
 export interface WalletBatch {
     /**
@@ -15705,6 +15863,20 @@ export interface CloseCasino {
 }
 
 /**
+ * `PUT /admin/risk-groups/{id}`.
+ */
+export interface ChangeRiskGroup {
+    /**
+     * The group as the operator saw it; its name and its terms are compared.
+     */
+    before: RiskGroupRow;
+    /**
+     * What it becomes.
+     */
+    after: WriteRiskGroup;
+}
+
+/**
  * `PUT /admin/risk-tiers/leagues/{id}` and `PUT /admin/risk-tiers/markets/{id}`.
  */
 export interface SetTier {
@@ -16059,10 +16231,10 @@ export interface Api {
     "GET /api/sports-prematch/odds-stream": { role: "Anyone"; path: []; input: OddsStreamQuery; reply: Stream<OddsEvent> };
     /** A fixture with its score, incidents and results, also after it is over. */
     "GET /api/fixtures/{id}/centre": { role: "Anyone"; path: [FixtureId]; input: Empty; reply: MatchCentre };
-    /** Form, meetings and table: what has been before a fixture. */
+    /** form, head-to-head and table: what has been before a fixture. */
     "GET /api/fixtures/{id}/record": { role: "Anyone"; path: [FixtureId]; input: Empty; reply: MatchRecord };
-    /** The course of the prices of a market. */
-    "GET /api/fixtures/{id}/prices": { role: "Anyone"; path: [FixtureId]; input: PriceCourseQuery; reply: PriceCourse };
+    /** The history of the prices of a market. */
+    "GET /api/fixtures/{id}/prices": { role: "Anyone"; path: [FixtureId]; input: PriceHistoryQuery; reply: PriceHistory };
     /** Places a pre-match bet. */
     "POST /api/sports-prematch/betting": { role: "Member"; path: []; input: PlaceBet; reply: BetReceipt };
     /** The member's own slips. */
@@ -16304,7 +16476,7 @@ export interface Api {
     /** Creates a role. */
     "POST /api/admin/roles": { role: "Operator<Chief>"; path: []; input: WriteRole; reply: StaffRole };
     /** Changes a role for every operator who has it. */
-    "PUT /api/admin/roles/{id}": { role: "Operator<Chief>"; path: [RoleId]; input: WriteRole; reply: StaffRole };
+    "PUT /api/admin/roles/{id}": { role: "Operator<Chief>"; path: [RoleId]; input: ChangeRole; reply: StaffRole };
     /** Removes a role that no operator has. */
     "POST /api/admin/roles/{id}/remove": { role: "Operator<Chief>"; path: [RoleId]; input: Reason; reply: Vec<StaffRole> };
     /** The start page: pending work, the day's figures and the liability of open slips. */
@@ -16324,7 +16496,7 @@ export interface Api {
     /** Scans for risk alerts now. */
     "POST /api/admin/risk-alerts": { role: "Operator<Support>"; path: []; input: Empty; reply: RiskAlertRun };
     /** Adds a note to a risk alert. */
-    "POST /api/admin/risk-alerts/{id}/notes": { role: "Operator<Support>"; path: [RiskAlertId]; input: Reason; reply: RiskAlertRow };
+    "POST /api/admin/risk-alerts/{id}/notes": { role: "Operator<Support>"; path: [RiskAlertId]; input: NewRiskAlertNote; reply: RiskAlertRow };
     /** Closes a risk alert with a reason; it reopens when new findings join it. */
     "POST /api/admin/risk-alerts/{id}/close": { role: "Operator<Support>"; path: [RiskAlertId]; input: Reason; reply: RiskAlertRow };
     /** Events for the operator's own systems, newest first. Status: `waiting`, `delivered` or `failed`. */
@@ -16354,19 +16526,19 @@ export interface Api {
     /** Posts. Status: `notice`, `rule` or `event`. */
     "GET /api/admin/posts": { role: "Operator<View>"; path: []; input: ListQuery; reply: Page<PostRow> };
     /** Creates a post. */
-    "POST /api/admin/posts": { role: "Operator<Content>"; path: []; input: WritePost; reply: PostRow };
+    "POST /api/admin/posts": { role: "Operator<Content>"; path: []; input: NewPost; reply: PostRow };
     /** Changes a post. */
     "PUT /api/admin/posts/{id}": { role: "Operator<Content>"; path: [PostId]; input: WritePost; reply: PostRow };
     /** Popups. Status: `active` or `inactive`. */
     "GET /api/admin/popups": { role: "Operator<View>"; path: []; input: ListQuery; reply: Page<PopupRow> };
     /** Creates a popup. */
-    "POST /api/admin/popups": { role: "Operator<Content>"; path: []; input: WritePopup; reply: PopupRow };
+    "POST /api/admin/popups": { role: "Operator<Content>"; path: []; input: NewPopup; reply: PopupRow };
     /** Changes a popup. */
     "PUT /api/admin/popups/{id}": { role: "Operator<Content>"; path: [PopupId]; input: WritePopup; reply: PopupRow };
     /** Live streams. Status: `shown` or `hidden`. */
     "GET /api/admin/streams": { role: "Operator<View>"; path: []; input: ListQuery; reply: Page<StreamRow> };
     /** Creates a live stream. */
-    "POST /api/admin/streams": { role: "Operator<Content>"; path: []; input: WriteStream; reply: StreamRow };
+    "POST /api/admin/streams": { role: "Operator<Content>"; path: []; input: NewStream; reply: StreamRow };
     /** Changes a live stream. */
     "PUT /api/admin/streams/{id}": { role: "Operator<Content>"; path: [StreamId]; input: WriteStream; reply: StreamRow };
     /** Members. Status: `waiting`, `approved`, `online` or `banned`. Kind: `member`, `partner` or `recommender`. Order: `joined`, `balance` or `seen`. Moment: `deposited`, that of the first deposit. Subject: `active:2026-03-01`, those who bet in this month. */
@@ -16432,7 +16604,7 @@ export interface Api {
     /** Ends a partner from the next day on. The members and partners below move to the parent. */
     "POST /api/admin/partners/{id}/close": { role: "Operator<Partners>"; path: [PartnerId]; input: Reason; reply: Vec<PartnerRow> };
     /** Moves a member to another partner or to the head office, from the next day on. */
-    "POST /api/admin/members/{id}/partner": { role: "Operator<Partners>"; path: [MemberId]; input: MoveUnder; reply: PartnerRow };
+    "POST /api/admin/partner-members/move": { role: "Operator<Partners>"; path: []; input: MoveMember; reply: PartnerRow };
     /** Links of all partners with their figures, as the partners see them. */
     "GET /api/admin/partner-links": { role: "Operator<Partners>"; path: []; input: FiguresQuery; reply: LinkReport };
     /** Ends a partner's link. */
@@ -16526,9 +16698,9 @@ export interface Api {
     /** Bonus options of deposits. Status: `active` or `ended`. */
     "GET /api/admin/bonus-options": { role: "Operator<Cashier>"; path: []; input: ListQuery; reply: Page<BonusOptionRow> };
     /** Adds a bonus option. */
-    "POST /api/admin/bonus-options": { role: "Operator<Cashier>"; path: []; input: BonusOptionEntry; reply: BonusOptionRow };
+    "POST /api/admin/bonus-options": { role: "Operator<Cashier>"; path: []; input: NewBonusOption; reply: BonusOptionRow };
     /** Changes or ends a bonus option. */
-    "PUT /api/admin/bonus-options/{id}": { role: "Operator<Cashier>"; path: [BonusOptionId]; input: BonusOptionEntry; reply: BonusOptionRow };
+    "PUT /api/admin/bonus-options/{id}": { role: "Operator<Cashier>"; path: [BonusOptionId]; input: ChangeBonusOption; reply: BonusOptionRow };
     /** Banks. A change names the bank's code in its path. */
     "GET /api/admin/banks": { role: "Operator<Cashier>"; path: []; input: ListQuery; reply: Page<BankRow> };
     /** Renames a bank, or changes whether it can be chosen. */
@@ -16608,7 +16780,7 @@ export interface Api {
     /** Makes a group. */
     "POST /api/admin/risk-groups": { role: "Operator<Trader>"; path: []; input: WriteRiskGroup; reply: Vec<RiskGroupRow> };
     /** Changes a group, and with it the limits of its members. */
-    "PUT /api/admin/risk-groups/{id}": { role: "Operator<Trader>"; path: [RiskGroupId]; input: WriteRiskGroup; reply: Vec<RiskGroupRow> };
+    "PUT /api/admin/risk-groups/{id}": { role: "Operator<Trader>"; path: [RiskGroupId]; input: ChangeRiskGroup; reply: Vec<RiskGroupRow> };
     /** Deletes a group that no member follows. */
     "POST /api/admin/risk-groups/{id}/delete": { role: "Operator<Trader>"; path: [RiskGroupId]; input: Reason; reply: Vec<RiskGroupRow> };
     /** Tiers with what they leave, the markets, and the leagues that fit a search or are listed. */
