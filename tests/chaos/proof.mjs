@@ -9,8 +9,8 @@ const LOOK = 500;
 
 /** Accounts whose balance is not the sum of their postings, in one snapshot. */
 const WRONG_BALANCES = `select a.id, a.balance from accounts a where a.member_id is not null and a.balance <>
-  coalesce((select sum(amount) from postings p where p.to_account = a.id), 0)
-  - coalesce((select sum(amount) from postings p where p.from_account = a.id), 0)`;
+  coalesce((select sum(amount) from postings p where p.to_account = a.id and is_of_member(p.to_account)), 0)
+  - coalesce((select sum(amount) from postings p where p.from_account = a.id and is_of_member(p.from_account)), 0)`;
 
 /** Reads the balances by a URL. Returns whether they could be read; throws if one is wrong. */
 export async function balancesHold(psql, url) {

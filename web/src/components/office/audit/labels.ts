@@ -73,7 +73,7 @@ const actions: Record<AuditAction, string> = {
   'stream.write': '중계 등록',
   'stream.change': '중계 수정',
   'fixture.void': '경기 무효 처리',
-  'fixture.releaseOverride': '경기 무효 해제',
+  'fixture.releaseOverride': '경기 무효·연기 해제',
   'fixture.postpone': '경기 연기 처리',
   'fixture.expire': '연기·중단 경기 자동 무효',
   'coupon.give': '쿠폰 지급',

@@ -27,4 +27,6 @@ test('a bonus is money only in the kinds of games whose stakes it pays', () => {
   // Its time is over.
   expect(spendableOf({ ...user, bonusGames: [] }, 'sports')).toBe(5_000);
   expect(spendableOf({ emoney: 5_000, bonus: null, bonusGames: [] }, 'sports')).toBe(5_000);
+  // An older server says nothing: the bet is sent, and the server decides.
+  expect(spendableOf({ emoney: 5_000, bonus: 20_000 }, 'inplay')).toBe(25_000);
 });

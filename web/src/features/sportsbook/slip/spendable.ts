@@ -8,8 +8,11 @@ export function gameOf(round: PickedRound | null, path: string): BetGame {
   return roleOf(path) === 'inplay' ? 'inplay' : 'sports';
 }
 
-/** What a member can stake in a kind of game without a free bet: cash, and the bonus if it pays there. */
-export const spendableOf = (
-  { emoney, bonus, bonusGames }: Pick<User, 'emoney' | 'bonus' | 'bonusGames'>,
-  game: BetGame,
-) => emoney + (bonusGames.includes(game) ? (bonus ?? 0) : 0);
+type Money = Pick<User, 'emoney' | 'bonus'> & { bonusGames?: User['bonusGames'] | undefined };
+
+/**
+ * What a member can stake in a kind of game without a free bet: cash, and the bonus if it pays there. An older
+ * server does not say where it pays.
+ */
+export const spendableOf = ({ emoney, bonus, bonusGames }: Money, game: BetGame) =>
+  emoney + (!bonusGames || bonusGames.includes(game) ? (bonus ?? 0) : 0);
