@@ -3,10 +3,11 @@
 use crate::world::World;
 use chrono::{DateTime, Utc};
 use futures::future::{Either, select};
-use hanpan_server::platform::{App, cached, database};
+use hanpan_server::platform::{App, cached, database, notifications};
 use sqlx::{AssertSqlSafe, ConnectOptions, PgConnection, Postgres, Transaction};
 use std::pin::pin;
 use std::time::Duration;
+use tokio::task::JoinSet;
 use tokio::time::{sleep, timeout};
 
 /// Longer than any condition takes, also on a busy machine.
@@ -29,11 +30,16 @@ pub async fn in_time(mut condition: impl AsyncFnMut() -> bool) -> bool {
     waited.await.is_ok()
 }
 
-/// Waits until a server is told of a change of what it caches, and reads that again, as its job does.
-pub async fn until_told(server: &App) {
-    let told = timeout(PATIENCE, server.caches_changed.notified());
-    told.await.unwrap();
-    cached::reload_all(server).await.unwrap();
+/// Starts the tasks by which a server reads again what the database notifies it of. Without a notification it reads
+/// nothing for an hour, but once when the tasks start.
+pub fn follow_notifications(server: &App) -> JoinSet<()> {
+    let mut tasks = JoinSet::new();
+    tasks.spawn(notifications::run(server.clone()));
+    tasks.spawn(cached::refresh_each(
+        server.clone(),
+        Duration::from_hours(1),
+    ));
+    tasks
 }
 
 /// The sessions of this database that have waited for a lock for longer than `time`. Must not be asked

@@ -8,6 +8,7 @@ use arc_swap::ArcSwap;
 use hanpan_core::office::health::Job;
 use sqlx::PgPool;
 use std::sync::Arc;
+use std::time::Duration;
 use tokio::time::interval;
 
 /// The notification channel of changes.
@@ -62,7 +63,12 @@ impl<T: Snapshot> State for Cached<T> {
 /// Reads again what another process may have changed: at once if the database notifies, otherwise
 /// within seconds. If that fails, the old snapshot stays.
 pub async fn refresh(app: App) {
-    let mut ticks = interval(Job::ReadAgain.pause());
+    refresh_each(app, Job::ReadAgain.pause()).await;
+}
+
+/// The same with a pause between two reads without a notification.
+pub async fn refresh_each(app: App, pause: Duration) {
+    let mut ticks = interval(pause);
     loop {
         tokio::select! {
             _ = ticks.tick() => {}

@@ -1,7 +1,7 @@
 //! Price boosts: offered, taken, limited, stopped, and their cost.
 
 use crate::slips::order;
-use crate::waiting::until_told;
+use crate::waiting::{follow_notifications, until};
 use crate::world::{Client, Refused, World};
 use chrono::TimeDelta;
 use futures::future::join_all;
@@ -16,7 +16,7 @@ use hanpan_core::kernel::page::ListQuery;
 use hanpan_core::sportsbook::bets::{Betting, PlaceBet};
 use hanpan_core::sportsbook::boosts::{Boost, BoostRow, WriteBoost};
 use hanpan_core::sportsbook::settle::WinFlag;
-use hanpan_server::platform::{cached, notifications};
+use hanpan_server::platform::cached;
 use hanpan_server::sportsbook::settlement::audit::prove;
 use hanpan_tests::export::{cell, table};
 use serde_json::json;
@@ -326,31 +326,32 @@ async fn a_repeated_request_is_one_boost(db: PgPool) {
     assert_eq!(listed.unwrap().items.len(), 1);
 }
 
-/// The job that reads everything again every few seconds does not run: what is known is known by notifications.
+/// The other server reads by notifications alone, but for once at first.
 #[crate::database::test]
 async fn another_server_is_told_of_boosts(db: PgPool) {
     let world = site(db).await;
     let leg = world.offer("2.00").await;
     let (other, base) = world.second().await;
     let member = world.member().await.at(&base);
-    let listening = tokio::spawn(notifications::run(other.clone()));
+    let _following = follow_notifications(&other);
     let reason = Reason {
         reason: "배당 변경".to_owned(),
     };
     let operator = world.operator().await;
-    // It reads everything once it listens.
-    until_told(&other).await;
     for _ in 0..2 {
         let boost = boost_of(&leg, "2.50");
         let made = operator.call::<AdminMakeBoost>(&boost).await.unwrap();
-        until_told(&other).await;
-        assert_eq!(shown(&member).await.len(), 1);
+        until("the boost is shown", async || {
+            shown(&member).await.len() == 1
+        })
+        .await;
         let stopped = operator.call_at::<AdminStopBoost>(made.id, &reason).await;
         stopped.unwrap();
-        until_told(&other).await;
-        assert!(shown(&member).await.is_empty());
+        until("no boost is shown", async || {
+            shown(&member).await.is_empty()
+        })
+        .await;
     }
-    listening.abort();
     world.assert_books_hold().await;
 }
 
