@@ -1,4 +1,4 @@
-//! Laws of cashing a slip out, against an oracle that plays every combination by itself.
+//! Laws of cashing a slip out, against an oracle that plays every combination separately.
 #![expect(
     clippy::unwrap_used,
     clippy::panic,
@@ -181,7 +181,7 @@ fn big(won: Won) -> BigUint {
     BigUint::try_from(won.get()).unwrap()
 }
 
-/// Whether a slip could win so much when it was placed that no such slip is placed.
+/// Whether the possible winnings of a slip are too high for it to be placed.
 fn wins_too_much(stake: i64, legs: &[(String, String, WinFlag)], system: Option<System>) -> bool {
     let placed: Vec<_> = legs
         .iter()

@@ -1,5 +1,5 @@
-//! Laws of commission: whatever the tree and whatever its members have come to, nothing is lost,
-//! nothing is made, and nobody pays for another.
+//! Laws of commission: for any tree and any results of its members, nothing is lost,
+//! nothing is created, and no partner pays for another.
 #![expect(clippy::unwrap_used, reason = "a law that cannot be set up has failed")]
 
 use hanpan_core::affiliates::partners::commission::{
@@ -32,7 +32,7 @@ fn rates(of: impl Fn(usize) -> i64) -> Rates {
     }
 }
 
-/// A head office and partners: each stands under one before it that has a level left, and gets a
+/// A head office and partners: each is under an earlier one that has a level left, and gets a
 /// part of what that one gets.
 fn tree() -> impl Strategy<Value = Tree> {
     let partner = (any::<prop::sample::Index>(), parts(), any::<bool>());
@@ -68,7 +68,7 @@ fn amount() -> impl Strategy<Value = i64> {
     ]
 }
 
-/// What members have come to, of everybody in the tree and of somebody who is not.
+/// Results of the members of everybody in the tree, and of one who is not in it.
 fn own() -> impl Strategy<Value = Vec<PartnerFigures>> {
     let one = (vec(amount(), 5), amount(), any::<bool>(), amount());
     vec(one, 14).prop_map(|all| {

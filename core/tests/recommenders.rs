@@ -1,5 +1,5 @@
-//! Laws of what recommenders earn: whoever has brought whom and whatever they turn over, what the
-//! friends bring is what is posted, and nobody's friends bring somebody else anything.
+//! Laws of what recommenders earn: for any friends and any turnover, the sum of what the
+//! friends bring is what is posted, and no recommender earns from another one's friends.
 
 use hanpan_core::affiliates::partners::commission::{Commission, Posted, changes};
 use hanpan_core::affiliates::partners::commission_base::CommissionBase;

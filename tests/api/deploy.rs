@@ -116,7 +116,7 @@ fn the_service_is_started_again_without_end() {
     assert!(service.contains("\nRestart=always\n"));
 }
 
-/// etcd that has ended ends the cluster with the next loss: nobody sees the first.
+/// If etcd has ended unnoticed, the loss of one more machine stops the cluster.
 #[test]
 fn what_a_cluster_runs_on_is_started_again_without_end() {
     for name in ["etcd", "patroni"] {

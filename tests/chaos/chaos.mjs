@@ -89,7 +89,7 @@ const load = {
   givenUp: () => givenUp,
 };
 
-/** Gives the next fixtures a result, as the feed does, so that slips are settled meanwhile. */
+/** Gives the next fixtures a result, as the feed does, so that slips are settled during the run. */
 async function results() {
   const wait = Math.max(2_000, (Number(seconds) * 1_000) / CLOSED_MAX);
   while (!clientsEnd && closed < CLOSED_MAX) {
@@ -226,7 +226,7 @@ const [readAtLeader, readAtReplica] = reads.values();
 console.log(`balances were read ${readAtLeader} times at the leader and ${readAtReplica} times at a replica, and held`);
 console.log(`answers by status: ${[...notes.statuses].sort().map(([status, count]) => `${status}: ${count}`).join(', ')}`);
 if (Number(seconds) >= LEAVES_IN && notes.waited.size * notes.held.size === 0) found.push('no bet, or no cash-out, waited without its member');
-// Otherwise the proof would hold where nothing happened.
+// Otherwise the proof would also hold if nothing happened.
 const frequent = {
   bets: notes.placed.size,
   'cash-outs': notes.sold.size,

@@ -560,7 +560,7 @@ endpoints! {
     PayWalletWin = Post "/api/casino/wallet/win" CasinoProvider [] (WinCall) => WalletAnswer;
     /// Gives the stake of a bet back, or bars a bet that has not arrived.
     RollBackWalletBet = Post "/api/casino/wallet/rollback" CasinoProvider [] (RollbackCall) => WalletAnswer;
-    /// Carries out calls in order, each by itself.
+    /// Carries out calls in order, each separately.
     RunWalletBatch = Post "/api/casino/wallet/batch" CasinoProvider [] (WalletBatch) => WalletBatchAnswer;
 
     // Listings
@@ -835,7 +835,7 @@ endpoints! {
     StaffEndOtherSessions = Post "/api/admin/me/end-other-sessions" Staff [] (Empty) => Vec<StaffSession>;
     /// The operator's own alerts by Telegram.
     StaffGetAlerts = Get "/api/admin/me/alerts" Staff [] (Empty) => AlertSettings;
-    /// Chooses what the operator is told by Telegram, and when.
+    /// Chooses which alerts the operator receives by Telegram, and when.
     StaffChooseAlerts = Put "/api/admin/me/alerts" Staff [] (AlertChoices) => AlertSettings;
     /// Creates a code that links a chat to the operator; it replaces an earlier one.
     StaffLinkAlerts = Post "/api/admin/me/alerts/link" Staff [] (Empty) => AlertCode;

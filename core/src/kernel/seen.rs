@@ -2,7 +2,7 @@
 
 use crate::kernel::problem::Problem;
 
-/// Refuses a change of a record that is not stored as it was seen: the change would undo that of another operator.
+/// Refuses a change of a record that is no longer as the operator saw it: it would undo another operator's change.
 /// `stored` is read under the lock that the change holds.
 pub fn must_be_as_seen<T: PartialEq>(seen: &T, stored: &T) -> Result<(), Problem> {
     if seen == stored {
@@ -13,7 +13,7 @@ pub fn must_be_as_seen<T: PartialEq>(seen: &T, stored: &T) -> Result<(), Problem
 }
 
 /// Refuses a change of a record to `wanted` like [`must_be_as_seen`]. If it is stored already, though the operator saw
-/// something else, nobody is in the way: the reply to the same request was probably lost.
+/// something else, there is no conflict: the reply to the same request was probably lost.
 pub fn may_become<T: PartialEq>(wanted: &T, seen: &T, stored: &T) -> Result<(), Problem> {
     if seen != stored && stored == wanted {
         return Err(Problem::AlreadyProcessed);

@@ -122,7 +122,7 @@ impl Usage {
 }
 
 /// Checks whether `amount` fits every limit of a subject. The error states what is left of the first
-/// limit it exceeds. An amount of 0 uses nothing: it fits a limit of which more is used than it allows.
+/// limit it exceeds. An amount of 0 uses nothing, so it fits even if the limit is already exceeded.
 pub fn check(subject: LimitSubject, amount: Won, usages: &[Usage]) -> Result<(), Problem> {
     let exceeds = |usage: &&Usage| amount > Won::ZERO && amount > usage.rest();
     let broken = usages.iter().find(exceeds);
@@ -362,7 +362,7 @@ mod tests {
             Ok(())
         );
         assert!(check(LimitSubject::Loss, won(151), &[usage(100, -50)]).is_err());
-        // What costs the member nothing, such as a free bet, fits however much is used.
+        // A bet that costs the member nothing, such as a free bet, always fits.
         let over = [usage(100, 160)];
         assert_eq!(check(LimitSubject::Loss, won(0), &over), Ok(()));
         assert!(check(LimitSubject::Loss, won(1), &over).is_err());

@@ -15,7 +15,7 @@ pub const HEARTBEAT_INTERVAL: Duration = Duration::from_secs(10);
 const GONE_AFTER: TimeDelta = TimeDelta::seconds(45);
 /// Time that a job may take in addition to the pauses between its rounds.
 const SLACK: TimeDelta = TimeDelta::seconds(60);
-/// The same of the rollups, which compute a whole day again in one statement.
+/// The same for the rollups, which recompute a whole day in one statement.
 const ROLL_UP_SLACK: TimeDelta = TimeDelta::minutes(10);
 
 /// A background job of a server.

@@ -44,7 +44,7 @@ pub(crate) fn limits() -> impl Strategy<Value = Limits> {
     })
 }
 
-/// What somebody might type, or a feed might send: anything, or something like a number.
+/// Text that a user might type or a feed might send: anything, or something like a number.
 pub(crate) fn text() -> impl Strategy<Value = String> {
     prop_oneof![any::<String>(), "[-+0-9.,eE ]{0,40}", price_text()]
 }
@@ -62,7 +62,7 @@ pub(crate) fn dead_heat() -> impl Strategy<Value = Option<DeadHeat>> {
     prop::option::of(numbers.prop_map(|(places, winners)| DeadHeat { places, winners }))
 }
 
-/// Whatever a call may name as a system, possible or not.
+/// Any value that a call may name as a system, possible or not.
 pub(crate) fn any_system() -> impl Strategy<Value = Option<System>> {
     let system = || (0..12_u8, 0..12_u8).prop_map(|(from, to)| System { from, to });
     prop::option::of(prop_oneof![

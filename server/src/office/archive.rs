@@ -91,7 +91,7 @@ pub async fn restore(db: &PgPool, month: Month) -> anyhow::Result<i64> {
         None
     };
     tx.commit().await?;
-    // Those too that came while the slips moved, when nobody saw them in their tables.
+    // Includes results that came during the move, when the slips were not visible in their tables.
     sqlx::query!("select queue_missed_results($1)", month.0)
         .execute(db)
         .await?;

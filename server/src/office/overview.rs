@@ -53,7 +53,7 @@ async fn overview(call: Call<AdminGetOverview>) -> Result<Overview> {
     })
 }
 
-/// Counts what waits. `documents` and `cashier`: whether the operator has these duties, and may know of what is listed
+/// Counts what waits. `documents` and `cashier`: whether the operator has these duties, and may see what is listed
 /// for them alone.
 async fn waiting(
     db: &PgPool,

@@ -74,7 +74,7 @@ impl Dated {
     /// period, since it does not know that keys and times go together.
     ///
     /// A bound is the outermost key of 100 rows outside of the period, so that no single row with a wrong time hides
-    /// others. Where there are fewer, walking costs little.
+    /// others. If there are fewer, a scan is cheap.
     async fn narrow(self, conn: &mut PgConnection, span: Span) -> sqlx::Result<Span> {
         let Self {
             table,

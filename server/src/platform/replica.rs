@@ -108,8 +108,8 @@ async fn position(leader: &PgPool) -> sqlx::Result<String> {
     position.fetch_one(leader).await
 }
 
-/// Waits until a replica has replayed the log up to a position. Returns whether it is a replica. One that has come to
-/// lead still says how far it had replayed.
+/// Waits until a replica has replayed the log up to a position. Returns whether it is a replica. One that has become
+/// the leader still reports how far it had replayed.
 async fn catches_up(conn: &mut PgConnection, position: &str) -> sqlx::Result<bool> {
     loop {
         let replayed = sqlx::query_scalar!(

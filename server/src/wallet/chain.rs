@@ -35,10 +35,10 @@ struct Waiting {
     created_at: DateTime<Utc>,
     registered_at: Option<DateTime<Utc>>,
     /// Another deposit was credited by the same transaction, or one of the same member or wallet was cancelled, since
-    /// the payment may have been sent back. One that a stranger named and an operator cancelled says nothing.
+    /// the payment may have been sent back. A cancelled deposit of another member does not count.
     used: bool,
     /// Another member registered the wallet too, so that the payment may be theirs: being the first to register proves
-    /// nothing. Of a member who was credited from the wallet, only those count who registered it no later, or of whom a
+    /// nothing. If the member was credited from the wallet, only those count who registered it no later, or of whom a
     /// deposit from it was credited or waits.
     shared: bool,
 }

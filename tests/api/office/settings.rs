@@ -142,12 +142,12 @@ async fn of_two_who_saw_the_same_setting_the_second_is_refused(db: PgPool) {
     assert_eq!(refused(refusal), problem(409, "CHANGED_SINCE"));
     let settings = one.call::<AdminGetSettings>(&Empty {}).await.unwrap();
     assert_eq!(settings.virtual_soccer, lower);
-    // What an operator has saved, and sends again after a lost reply, was changed by nobody else.
+    // A change that an operator repeats after a lost reply does not conflict.
     let saved = one.setting_change("rollingPercent", "120").await.unwrap();
     one.call::<AdminChangeSetting>(&saved).await.unwrap();
     let again = one.call::<AdminChangeSetting>(&saved).await;
     assert_eq!(refused(again), problem(409, "ALREADY_PROCESSED"));
-    // Another setting may have changed meanwhile.
+    // Another setting may have changed in between.
     let rolling = one.setting_change("rollingPercent", "150").await.unwrap();
     other.change_setting("minimumAge", "20").await.unwrap();
     one.call::<AdminChangeSetting>(&rolling).await.unwrap();

@@ -256,7 +256,7 @@ async fn a_rest_below_the_smallest_stake_is_no_stake(db: PgPool) {
         refused.body["message"],
         "배당 부스트의 베팅 한도가 모두 찼습니다. 부스트를 해제하고 베팅해주세요."
     );
-    // One of before there was a least limit is not offered.
+    // An old boost with a limit below the smallest stake is not offered.
     sqlx::query("update price_boosts set stake_max = 4999")
         .execute(&world.app.db)
         .await

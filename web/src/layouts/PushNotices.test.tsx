@@ -54,7 +54,7 @@ test('a browser asks whose it is, and sends its stars while kick-offs are wanted
   await sends([6], [7]);
 }, 15_000);
 
-/** Time in which what loads once the page is idle has come, and has asked what it asks. */
+/** Time in which the parts that load on an idle page have loaded and sent their requests. */
 const idle = async () => {
   await act(whenIdle);
   await act(async () => void (await import('./PushBrowser')));

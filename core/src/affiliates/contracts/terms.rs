@@ -175,8 +175,8 @@ pub fn terms_in(all: &[ContractTermsFrom], month: NaiveDate) -> Option<&Contract
     newest.and_then(|it| it.terms.as_ref())
 }
 
-/// What is written so that terms hold from their month on: these terms, and the same ones for each later month for
-/// which others were agreed before. What has not begun is replaced.
+/// The rows to write so that terms hold from their month on: these terms, and the same for each later month for
+/// which others were agreed before. Terms that have not begun are replaced.
 pub fn replacing(all: &[ContractTermsFrom], wanted: &ContractTermsFrom) -> Vec<ContractTermsFrom> {
     let later = all.iter().map(|it| it.holds_from);
     let later: BTreeSet<NaiveDate> = later.filter(|at| *at > wanted.holds_from).collect();

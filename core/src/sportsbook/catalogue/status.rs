@@ -139,7 +139,7 @@ impl FixtureStatus {
         )
     }
 
-    /// Whether it stays against scores, also newer ones, once a message about the fixture has given it: the match
+    /// Whether scores, even newer ones, do not change it once a message about the fixture has set it: the match
     /// is over or is not played now. Only another message about the fixture changes it.
     pub fn stands_against_scores(self) -> bool {
         matches!(

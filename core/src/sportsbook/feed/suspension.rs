@@ -1,6 +1,6 @@
-//! Why the feed lets a fixture take no bets.
+//! Reasons for which the feed suspends betting on a fixture.
 
-/// Why the feed lets a fixture take no bets.
+/// The reason for which the feed suspends betting on a fixture.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[cfg_attr(
     feature = "db",

@@ -29,8 +29,8 @@ pub struct MatchScore {
 pub struct FinalScore {
     /// The score without overtime; in volleyball the sets.
     pub score: MatchScore,
-    /// The score with overtime, if there was one. In football, where a match that is not level can have
-    /// overtime too, the same as the score without it says that there was none.
+    /// The score with overtime, if there was one. In football, a match that is not level can also have
+    /// overtime: a score equal to the one without overtime says that there was none.
     pub overtime: Option<MatchScore>,
     /// The points of the parts, from the first: halves, quarters, innings, sets. May be fewer than
     /// were played, or none.
@@ -167,7 +167,7 @@ impl FinalScore {
     }
 }
 
-/// Whether two matches can decide together who goes on, so that the second goes to overtime at any score.
+/// Whether two matches can decide together who advances, so that the second has overtime at any score.
 fn is_decided_over_two_legs(sport_id: SportId) -> bool {
     sport_id == FOOTBALL
 }

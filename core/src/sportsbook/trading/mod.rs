@@ -161,13 +161,13 @@ pub struct ReleaseOverride {
     pub market_id: Option<MarketId>,
     /// The selection; `null` for the whole fixture.
     pub odds_id: Option<String>,
-    /// What of the whole fixture the operator saw and lifts; `null` for a selection.
+    /// The decision on the whole fixture that the operator saw and lifts; `null` for a selection.
     pub hold: Option<FixtureHold>,
     /// The reason; kept in the audit log.
     pub reason: String,
 }
 
-/// What an operator has decided on a fixture as a whole, which overrides the feed.
+/// An operator's decision on a whole fixture, which overrides the feed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub enum FixtureHold {
@@ -212,7 +212,7 @@ pub struct FixtureRow {
     pub overridden: bool,
     /// An operator has postponed it, which overrides the feed until it says what became of the fixture.
     pub postponed_by_hand: bool,
-    /// Label of why the feed lets it take no bets; `null` if it does not.
+    /// Label of the feed's reason for suspending its betting; `null` if there is none.
     pub feed_hold: Option<String>,
     /// An operator has suspended it as a whole.
     pub suspended: bool,

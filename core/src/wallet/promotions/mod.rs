@@ -267,7 +267,7 @@ problems! {
         /// The free bet or bonus is out of range.
         #[error("금액은 {min}원부터 {AMOUNT_MAX}원까지 입력해주세요.")]
         CampaignAmountInvalid {
-            /// The least amount, won: of a free bet the smallest stake.
+            /// The smallest amount, won; for a free bet this is the smallest stake.
             min: Won,
         } = 422,
         /// The deposits that a campaign requires are out of range.

@@ -20,7 +20,7 @@ pub struct FreeBetSlip {
     pub system: bool,
 }
 
-/// Why a free bet does not pay for a slip, whatever its stake.
+/// Why a free bet does not pay for a slip, regardless of its stake.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum FreeBetMisfit {
     /// It is a system bet.
@@ -157,20 +157,20 @@ pub fn conversion(balance: Won, cash_max: Option<Won>) -> (Won, Won) {
 /// A slip of a bonus that has become cash up to a limit. Amounts are of the bonus's share of its payout.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct LateSlip {
-    /// What was in the balance of the bonus, which became cash as a whole.
+    /// The part that was in the balance of the bonus, all of which became cash.
     pub in_balance: Won,
     /// The share until now.
     pub before: Won,
-    /// What of it has gone back until now.
+    /// The part of it that has gone back until now.
     pub returned: Won,
-    /// What of the slip may be cash, as far as the limit leaves it.
+    /// The largest part of the slip that may be cash within the limit.
     pub left: Won,
 }
 
 impl LateSlip {
-    /// What of a new share has gone back in all, and what of it is cash. A slip that pays less than what was in the
-    /// balance leaves that as it is: it became cash, from which the payout is taken back. Of a share that rises more
-    /// goes back, or as much, but no more than what it rises by; of one that falls, less or as much.
+    /// The part of a new share that has gone back in all, and its cash. A slip that pays less than what was in the
+    /// balance leaves that as it is: it became cash, from which the payout is taken back. If the share rises, more
+    /// or the same goes back, but the increase is at most the rise; if it falls, less or the same.
     pub fn divide(self, share: Won) -> (Won, Won) {
         let beyond = less(share, self.in_balance);
         let target = less(share, beyond.min(self.left)).max(self.in_balance);

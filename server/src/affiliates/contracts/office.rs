@@ -78,8 +78,8 @@ pub(super) async fn set(call: Call<AdminSetPartnerContract>) -> Result<ContractV
     Ok(view)
 }
 
-/// Writes the wanted terms, also in place of those that were agreed for a later month. Returns those that they replace
-/// in their first month, and themselves with that month.
+/// Writes the requested terms, which also replace those agreed for a later month. Returns those that they replace
+/// in their first month, and the new terms with that month.
 async fn change(
     conn: &mut PgConnection,
     id: PartnerId,

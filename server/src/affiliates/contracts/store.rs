@@ -33,7 +33,7 @@ impl Contract {
         self.closed_from.is_none_or(|closed| closed > day)
     }
 
-    /// Returns what is shown of it in a month. Terms of the next month that are those of this one are no change.
+    /// Returns what is shown of it in a month. Terms of the next month equal to the current ones are no change.
     pub(super) fn row(&self, month: NaiveDate, posted: Won) -> ContractRow {
         let mut later = self.terms.iter().filter(|it| it.holds_from > month);
         let first = later.clone().map(|it| it.holds_from).min();

@@ -48,7 +48,7 @@ pub(super) async fn make(call: Call<AdminMakePartner>) -> Result<PartnerRow> {
     Ok(row)
 }
 
-/// Returns the member with a login id, whatever case it is typed in.
+/// Returns the member with a login id, regardless of its case.
 async fn member_of(conn: &mut PgConnection, user_id: &str) -> sqlx::Result<Option<MemberId>> {
     sqlx::query_scalar!(
         "select id from members where lower(user_id) = lower($1)",

@@ -1,6 +1,6 @@
 //! Partners' commissions, once per Korean day: computed from the settlements of the day by that day's
 //! tree, and posted as owed. A day that a later correction has changed is computed again, with the days
-//! after it as long as other deficits are carried into them; the difference is posted.
+//! after it until the deficits carried into them are unchanged; the difference is posted.
 
 use super::tree;
 use crate::ledger::commission::{Earned, owe};
@@ -166,7 +166,7 @@ async fn compute(
     })
 }
 
-/// Returns the deficits of the day before a day: as just computed if that is the last one that was, else as stored.
+/// Returns the deficits of the day before: as just computed if that day was computed last, otherwise as stored.
 async fn carried_into(
     conn: &mut PgConnection,
     day: NaiveDate,

@@ -163,7 +163,7 @@ impl Sums {
 }
 
 /// Returns the totals of the bets on these rounds, without cancelled bets. Legs are found by their round and slips by
-/// their leg, also if the planner expects more than there are: `offset` keeps it from joining all slips.
+/// their leg, even if the planner expects more rows: `offset` keeps it from joining all slips.
 pub(super) async fn sums(
     conn: &mut PgConnection,
     ids: &[FixtureId],

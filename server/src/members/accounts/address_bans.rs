@@ -64,7 +64,7 @@ impl Table for Filter {
     }
 }
 
-/// Bans an address, but not the operator's own, since that ban could not be lifted, and none from which another
+/// Bans an address. Refused for the operator's own, since it could not be lifted, or for one from which another
 /// operator is logged in.
 pub(super) async fn ban(call: Call<AdminBanAddress>) -> Result<BannedAddressRow> {
     let (app, now) = (&call.app, call.app.clock.now());
@@ -131,7 +131,7 @@ pub(super) async fn lift(call: Call<AdminLiftAddressBan>) -> Result<BannedAddres
     Ok(lifted)
 }
 
-/// Refuses an address or network from which an operator has a live session. Those of operators are the parallel ones.
+/// Refuses an address or network from which an operator has a live session. Parallel sessions are those of operators.
 async fn refuse_operators(conn: &mut PgConnection, address: &str) -> Result<()> {
     let live = sqlx::query_scalar!(
         "select distinct address from sessions where parallel and ended_at is null"

@@ -50,7 +50,7 @@ pub(crate) async fn complete_until(db: &PgPool, now: DateTime<Utc>) -> sqlx::Res
 }
 
 /// Makes a step, then counts the money that was posted in the period that it has added. Returns whether more
-/// is left for this server: nothing is while another one makes a step, which may take long.
+/// is left for this server: nothing is left while another server makes a step, which may take long.
 async fn step(app: &App, until: DateTime<Utc>) -> sqlx::Result<bool> {
     let mut tx = database::begin(&app.db).await?;
     if !lock_progress(&mut tx).await? {

@@ -24,8 +24,8 @@ impl ClientAddress {
 
     /// Returns the peer, or the address that the `trusted_proxies`-th proxy from the right added to
     /// `X-Forwarded-For`: entries further left come from the client. An IPv4 address mapped to IPv6 is
-    /// converted, or it would evade a ban. Without a readable address in that place it is the peer, which no client
-    /// can choose: a proxy writes a readable one, so such a call came past it, or from a proxy that is set up wrongly.
+    /// converted, or it would evade a ban. If that place has no readable address, it is the peer, which no client
+    /// can choose: a proxy writes a readable one, so such a call bypassed it, or came from a misconfigured proxy.
     pub(super) fn of(headers: &HeaderMap, extensions: &Extensions, trusted_proxies: usize) -> Self {
         let peer = extensions
             .get::<ConnectInfo<SocketAddr>>()
@@ -42,7 +42,7 @@ impl ClientAddress {
     }
 }
 
-/// Reads one hop alone, of raw bytes: a proxy adds its own to the line of the client, whose part may be no text.
+/// Reads one hop alone, of raw bytes: a proxy appends it to the line of the client, which may not be valid text.
 fn forwarded(headers: &HeaderMap, trusted_proxies: usize) -> Option<IpAddr> {
     let hops: Vec<&[u8]> = headers
         .get_all("x-forwarded-for")

@@ -45,7 +45,7 @@ fn endpoints() -> Vec<Mounted> {
 }
 
 /// Returns the boosts that can be taken now, first to end at the top. A boost whose selection is suspended, or
-/// whose ordinary price has risen to it, is left out, as is one of before there was a least limit, at which no stake is
+/// whose ordinary price has risen to it, is left out, as is an old one with a limit below the least stake: no stake is
 /// taken.
 async fn boosts(call: Call<GetBoosts>) -> Result<Vec<Boost>> {
     let (app, now) = (&call.app, call.app.clock.now());

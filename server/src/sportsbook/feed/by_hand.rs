@@ -74,7 +74,7 @@ pub(crate) struct ReleasedResult {
     pub(crate) moved: bool,
 }
 
-/// Returns what an operator has decided on a fixture as a whole that is in effect. Requires the lock of the catalogue.
+/// Returns the operator's decision on a whole fixture that is in effect. Requires the lock of the catalogue.
 pub(crate) async fn hold_of(
     conn: &mut PgConnection,
     fixture_id: FixtureId,

@@ -74,7 +74,7 @@ impl Fixture {
         self.feed_status.unwrap_or(self.status)
     }
 
-    /// Returns what an operator has decided on it as a whole that is in effect.
+    /// Returns the operator's decision on the whole fixture that is in effect.
     pub(super) fn hold(&self) -> Option<FixtureHold> {
         self.feed_status?;
         match self.status {
@@ -248,7 +248,7 @@ impl Fixture {
 }
 
 /// Returns the time from which newer data counts, after some of `at`. A snapshot counts when it comes. What happened
-/// between its state (`as_of`) and the request may come after it, and is no older than it.
+/// between its state (`as_of`) and the request may arrive later, and is not older than it.
 fn counted(
     known: Option<DateTime<Utc>>,
     at: DateTime<Utc>,

@@ -38,7 +38,7 @@ impl Subscription {
 }
 
 /// Suspends betting on the fixtures of a message that are not followed, and resumes it on those that have changed and
-/// are followed. It goes by what each is now, not by what the message has changed: an older server changes fixtures
+/// are followed. It uses the current state of each, not what the message changed: an older server changes fixtures
 /// without it, and removes holds that it does not know. Returns the fixtures whose hold has changed. Requires the lock of
 /// the catalogue.
 pub(super) async fn suspend_unfollowed(

@@ -21,7 +21,7 @@ use hanpan_core::sportsbook::risk::{
 use sqlx::PgConnection;
 use sqlx::types::Json;
 
-/// Members are measured who have bet in these last days, one day more than the pause between two runs, and those with an
+/// Measures members who have bet in these last days, one day more than the pause between two runs, and those with an
 /// open proposal.
 const BET_WITHIN: TimeDelta = TimeDelta::days(2);
 /// The reason of a profile that was written without an operator.

@@ -103,8 +103,8 @@ pub(super) async fn worth(call: Call<AdminGetMemberWorth>) -> Result<MemberBetti
     })
 }
 
-/// Measures the bets of a member with a stake factor. A part that was sold has its own stake and payout, but it is no
-/// bet of its own: the member decided on its slip once.
+/// Measures the bets of a member with a stake factor. A part that was sold has its own stake and payout, but is not
+/// a separate bet: the member placed the slip once.
 pub(super) async fn measure(
     conn: &mut PgConnection,
     id: MemberId,

@@ -1,4 +1,4 @@
-//! Lifts manual results, voids and postponements: what the feed says is in effect again, and slips are
+//! Lifts manual results, voids and postponements: the feed's data is in effect again, and slips are
 //! settled by it.
 
 use super::decide::{feed_fixture, publish, refuse_archived, status_of};
@@ -23,7 +23,7 @@ use sqlx::PgConnection;
 use std::collections::BTreeMap;
 
 /// Lifts the result of a selection, all results of a fixture with its void, or its postponement. A fixture is refused if
-/// another operator has changed what holds it since this one saw it: lifting a postponement keeps results by hand.
+/// another operator has changed this decision since: lifting a postponement keeps manual results.
 pub(super) async fn release(call: Call<AdminReleaseOverride>) -> Result<FixtureRow> {
     let (app, id, now) = (&call.app, feed_fixture(call.path)?, call.app.clock.now());
     let reason = given_reason(&call.input.reason)?;

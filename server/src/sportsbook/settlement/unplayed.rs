@@ -144,7 +144,7 @@ async fn waiting(conn: &mut PgConnection, id: FixtureId) -> sqlx::Result<Vec<Sel
     .await
 }
 
-/// Postpones a fixture, before the feed does or if it does not. It is held against a feed that still calls the
+/// Postpones a fixture, before the feed does or if it does not. It stays while the feed still calls the
 /// fixture upcoming.
 pub(super) async fn postpone(call: Call<AdminPostponeFixture>) -> Result<FixtureRow> {
     let (app, id, now) = (&call.app, feed_fixture(call.path)?, call.app.clock.now());

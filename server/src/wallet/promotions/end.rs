@@ -52,8 +52,8 @@ pub(crate) async fn forfeit(
     finish(conn, bonus, end, (Won::ZERO, bonus.balance), at).await
 }
 
-/// Turns a bonus into cash, whose wagering requirement is filled. If that is limited, its slips are marked with what of
-/// them is in the balance: what they pay beyond it later counts towards the limit as well.
+/// Converts a bonus whose wagering requirement is met to cash. If that is limited, its slips record which part of
+/// them is in the balance: later payouts beyond that part count towards the limit as well.
 pub(super) async fn convert(
     conn: &mut PgConnection,
     bonus: &Bonus,

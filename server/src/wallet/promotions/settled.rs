@@ -23,15 +23,15 @@ pub(crate) struct Promoted {
     amount: Won,
     returned: Won,
     ended_by: Option<PromotionEnd>,
-    /// What of it was in the balance of a bonus that became cash up to a limit; `None` of all others.
+    /// The part that was in the balance of a bonus that became cash up to a limit; otherwise `None`.
     in_balance: Option<Won>,
-    /// What of it has become cash since.
+    /// The part that has become cash since.
     late_cash: Won,
     /// What the limit of its campaign leaves for all slips of the bonus.
     cash_left: Option<Won>,
 }
 
-/// What may still become cash of bonuses, while a batch is prepared.
+/// The amounts of bonuses that may still become cash, while a batch is prepared.
 type CashLeft = HashMap<PromotionGrantId, Won>;
 
 /// Adds to each slip what goes back to the promotion that has paid for it. Locks the accounts of the batch if
@@ -296,12 +296,12 @@ impl Promoted {
         returned(self.kind, payout, self.amount, stake)
     }
 
-    /// What of the part of a bonus that became cash goes back, and what is cash. Takes that from what is left.
+    /// Splits the part of a bonus that became cash into what goes back and cash. Takes the cash from `left`.
     fn divide(&self, settled: &Settled, part: Won, left: &mut CashLeft) -> (Won, Won) {
         let (Some(in_balance), Some(left)) = (self.in_balance, left.get_mut(&self.grant_id)) else {
             return (self.returned, Won::ZERO);
         };
-        // What the slip has made cash until now is free again.
+        // Frees the cash of the slip's previous settlement.
         *left = left.checked_add(self.late_cash).unwrap_or(*left);
         let slip = LateSlip {
             in_balance,

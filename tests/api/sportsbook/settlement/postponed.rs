@@ -100,7 +100,7 @@ async fn the_feed_does_not_undo_an_operators_postponement(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-/// An interruption that the feed repeats is no news.
+/// A repeated interruption is not a new status.
 #[crate::database::test]
 async fn a_repeated_status_does_not_undo_a_postponement(db: PgPool) {
     let world = World::new(db).await;
@@ -135,7 +135,7 @@ async fn a_status_that_an_older_server_has_stored_still_ends_a_postponement(db: 
     );
 }
 
-/// Who saw the postponement does not lift the void of another operator, and with it results by hand.
+/// An operator who saw the postponement does not lift another operator's void, nor manual results.
 #[crate::database::test]
 async fn a_void_in_between_is_not_lifted_as_a_postponement(db: PgPool) {
     let world = World::new(db).await;

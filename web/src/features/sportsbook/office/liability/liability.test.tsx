@@ -305,7 +305,7 @@ test('selections that cannot be loaded are said where their prices would be adju
   const [button] = screen.getAllByRole('button', { name: /배당 조정$/ });
   button?.focus();
   fireEvent.click(button as Element);
-  // While they are loaded, the dialog stands there.
+  // The dialog is shown while they are loaded.
   const dialog = within(await screen.findByRole('dialog', { name: '배당 조정' }));
   expect(dialog.queryByRole('status')).toBeNull();
   await act(async () => refuse());

@@ -116,7 +116,7 @@ test('a bonus that is not used in this kind of game counts as no money', async (
   });
   await press('MAX');
   expect(useSlipStore.getState().stake).toBe('7000');
-  // A stake of before is no more than the member can pay either.
+  // An earlier stake is also limited to what the member can pay.
   act(() => useSlipStore.setState({ stake: '10000' }));
   await press('베팅하기');
   await waitFor(() => expect(prompt()?.accept).toBe('7,000원으로 변경'));
