@@ -1753,7 +1753,7 @@ export interface FixtureRow {
      */
     postponedByHand: boolean;
     /**
-     * Label of why the feed lets it take no bets; `null` if it does not.
+     * Label of the feed's reason for suspending its betting; `null` if there is none.
      */
     feedHold: string | null;
     /**
@@ -7925,6 +7925,11 @@ export interface ChangeMember {
 }
 
 /**
+ * An operator's decision on a whole fixture, which overrides the feed.
+ */
+export type FixtureHold = "void" | "postponement";
+
+/**
  * An operator's decision on the registered account of a member.
  */
 export type AccountDecision = "confirmed" | "withdrawn";
@@ -10510,7 +10515,7 @@ export interface ReleaseOverride {
      */
     oddsId: string | null;
     /**
-     * What of the whole fixture the operator saw and lifts; `null` for a selection.
+     * The decision on the whole fixture that the operator saw and lifts; `null` for a selection.
      */
     hold: FixtureHold | null;
     /**
@@ -11608,8 +11613,8 @@ export interface FinalScore {
      */
     score: MatchScore;
     /**
-     * The score with overtime, if there was one. In football, where a match that is not level can have
-     * overtime too, the same as the score without it says that there was none.
+     * The score with overtime, if there was one. In football, a match that is not level can also have
+     * overtime: a score equal to the one without overtime says that there was none.
      */
     overtime: MatchScore | null;
     /**
@@ -14009,11 +14014,6 @@ export interface AlertContent {
 }
 
 /**
- * What an operator has decided on a fixture as a whole, which overrides the feed.
- */
-export type FixtureHold = "void" | "postponement";
-
-/**
  * What an operator sees beside a document, and its member never does.
  */
 export type DocumentMark = "sameFile" | "refusedOften";
@@ -16213,7 +16213,7 @@ export interface Api {
     "POST /api/casino/wallet/win": { role: "CasinoProvider"; path: []; input: WinCall; reply: WalletAnswer };
     /** Gives the stake of a bet back, or bars a bet that has not arrived. */
     "POST /api/casino/wallet/rollback": { role: "CasinoProvider"; path: []; input: RollbackCall; reply: WalletAnswer };
-    /** Carries out calls in order, each by itself. */
+    /** Carries out calls in order, each separately. */
     "POST /api/casino/wallet/batch": { role: "CasinoProvider"; path: []; input: WalletBatch; reply: WalletBatchAnswer };
     /** Sports with the numbers of their leagues and fixtures on offer. */
     "GET /api/sportsLeague/topSport": { role: "Anyone"; path: []; input: Empty; reply: Vec<TopSport> };
@@ -16441,7 +16441,7 @@ export interface Api {
     "POST /api/admin/me/end-other-sessions": { role: "Staff"; path: []; input: Empty; reply: Vec<StaffSession> };
     /** The operator's own alerts by Telegram. */
     "GET /api/admin/me/alerts": { role: "Staff"; path: []; input: Empty; reply: AlertSettings };
-    /** Chooses what the operator is told by Telegram, and when. */
+    /** Chooses which alerts the operator receives by Telegram, and when. */
     "PUT /api/admin/me/alerts": { role: "Staff"; path: []; input: AlertChoices; reply: AlertSettings };
     /** Creates a code that links a chat to the operator; it replaces an earlier one. */
     "POST /api/admin/me/alerts/link": { role: "Staff"; path: []; input: Empty; reply: AlertCode };
