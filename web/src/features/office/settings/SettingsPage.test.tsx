@@ -329,6 +329,6 @@ test('an earlier value that was none can be had back', async () => {
   await type('사유', '되돌림');
   await press('변경 저장');
   expect(inputsOf(asked, 'PUT /api/admin/settings')).toEqual([
-    { key: 'fixtureLiabilityMax', value: 'null', reason: '되돌림' },
+    { key: 'fixtureLiabilityMax', before: '5000000', value: 'null', reason: '되돌림' },
   ]);
 });
