@@ -183,7 +183,7 @@ const settled = (...slips) =>
 
 async function firstDay() {
   const second = await join('member02', '둘째회원', 2);
-  const partner = await join('partner01', '첫총판', 3);
+  await join('partner01', '첫총판', 3);
   await deposit(second, 50_000);
   await operator.request(`/api/admin/members/${second.id}/adjust`, { kind: 'giveCash', amount: '30000', reason: '보상' });
   replay(...EVENING.flatMap((match) => [announce(match, '2026-03-01T10:00:00Z'), offer(match)]));
@@ -215,7 +215,7 @@ async function firstDay() {
   await operator.call('POST', `/api/admin/fixtures/${EVENING[3]}/score`, { score, early: true, reason: '공식 결과' });
   await settled(...ended);
   const rates = { casino: '1.00', slot: '1.00', mini: '1.00', sports: '1.00', virtualSports: '1.00', losing: '10.00' };
-  await operator.call('POST', '/api/admin/partners', { memberId: partner.id, parentId: 1, rates, carriesDeficit: true, reason: '신규 총판' });
+  await operator.call('POST', '/api/admin/partners', { userId: 'partner01', parentId: 1, rates, carriesDeficit: true, reason: '신규 총판' });
 }
 
 async function secondDay() {
