@@ -5,6 +5,7 @@ use crate::world::{Client, World};
 use hanpan_core::api::AdminGetCampaigns;
 use hanpan_core::kernel::money::Won;
 use hanpan_core::kernel::page::ListQuery;
+use hanpan_core::sportsbook::bets::Betting;
 use hanpan_core::sportsbook::settle::WinFlag;
 use hanpan_core::wallet::promotions::campaign::WriteCampaign;
 use hanpan_server::ledger::books;
@@ -29,6 +30,16 @@ async fn wager(world: &World, member: &Client) {
     world.assert_books_hold().await;
 }
 
+/// Gives a selection one result after the other, each with the member's cash after it.
+async fn settle_again(world: &World, member: &Client, leg: &Betting, steps: &[(WinFlag, i64)]) {
+    for (flag, expected) in steps {
+        world.settle(leg, *flag).await;
+        assert_eq!(cash(world, member).await, *expected, "{flag:?}");
+        assert_eq!(world.balance(member, "debt").await, 0, "{flag:?}");
+        world.assert_books_hold().await;
+    }
+}
+
 #[crate::database::test]
 async fn an_open_slip_becomes_cash_up_to_the_limit(db: PgPool) {
     let world = site(db).await;
@@ -36,18 +47,14 @@ async fn an_open_slip_becomes_cash_up_to_the_limit(db: PgPool) {
     let leg = world.offer("2.00").await;
     let placed = member.bet(10_000, from_ref(&leg)).await.unwrap();
     wager(&world, &member).await;
-    for (flag, expected) in [
+    let steps = [
         (WinFlag::Won, 12_000),
         (WinFlag::Lost, 0),
         (WinFlag::Won, 12_000),
         (WinFlag::Void, 10_000),
         (WinFlag::HalfWon, 12_000),
-    ] {
-        world.settle(&leg, flag).await;
-        assert_eq!(cash(&world, &member).await, expected, "{flag:?}");
-        assert_eq!(world.balance(&member, "debt").await, 0, "{flag:?}");
-        world.assert_books_hold().await;
-    }
+    ];
+    settle_again(&world, &member, &leg, &steps).await;
     let bet = placed.bet_id;
     let postings = posted(&world, bet).await;
     for posting in [
@@ -76,15 +83,12 @@ async fn within_the_limit_or_without_one_all_is_cash(db: PgPool) {
         let leg = world.offer("2.00").await;
         member.bet(10_000, from_ref(&leg)).await.unwrap();
         wager(&world, &member).await;
-        for (flag, expected) in [
+        let steps = [
             (WinFlag::Won, 20_000),
             (WinFlag::Lost, 0),
             (WinFlag::Won, 20_000),
-        ] {
-            world.settle(&leg, flag).await;
-            assert_eq!(cash(&world, &member).await, expected, "{flag:?}");
-            world.assert_books_hold().await;
-        }
+        ];
+        settle_again(&world, &member, &leg, &steps).await;
     }
 }
 
@@ -139,15 +143,12 @@ async fn slips_that_are_settled_together_share_the_limit(db: PgPool) {
         member.bet(5_000, from_ref(&leg)).await.unwrap();
     }
     wager(&world, &member).await;
-    for (flag, expected) in [
+    let steps = [
         (WinFlag::Won, 20_000),
         (WinFlag::Lost, 0),
         (WinFlag::Won, 20_000),
-    ] {
-        world.settle(&leg, flag).await;
-        assert_eq!(cash(&world, &member).await, expected, "{flag:?}");
-        world.assert_books_hold().await;
-    }
+    ];
+    settle_again(&world, &member, &leg, &steps).await;
 }
 
 #[crate::database::test]
@@ -159,17 +160,13 @@ async fn a_slip_that_is_corrected_later_keeps_to_the_limit(db: PgPool) {
     world.settle(&leg, WinFlag::HalfWon).await;
     wager(&world, &member).await;
     assert_eq!(cash(&world, &member).await, 15_000);
-    for (flag, expected) in [
+    let steps = [
         (WinFlag::Won, 18_000),
         (WinFlag::Lost, 0),
         (WinFlag::Won, 18_000),
         (WinFlag::HalfWon, 15_000),
-    ] {
-        world.settle(&leg, flag).await;
-        assert_eq!(cash(&world, &member).await, expected, "{flag:?}");
-        assert_eq!(world.balance(&member, "debt").await, 0, "{flag:?}");
-        world.assert_books_hold().await;
-    }
+    ];
+    settle_again(&world, &member, &leg, &steps).await;
 }
 
 #[crate::database::test]
