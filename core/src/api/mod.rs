@@ -582,7 +582,7 @@ endpoints! {
     // Match centre
     /// A fixture with its score, incidents and results, also after it is over.
     GetMatchCentre = Get "/api/fixtures/{id}/centre" Anyone [FixtureId] (Empty) => MatchCentre;
-    /// form, head-to-head and table: what has been before a fixture.
+    /// Form, head-to-head and table: what has been before a fixture.
     GetMatchRecord = Get "/api/fixtures/{id}/record" Anyone [FixtureId] (Empty) => MatchRecord;
     /// The history of the prices of a market.
     GetPriceHistory = Get "/api/fixtures/{id}/prices" Anyone [FixtureId] (PriceHistoryQuery) => PriceHistory;

@@ -16231,7 +16231,7 @@ export interface Api {
     "GET /api/sports-prematch/odds-stream": { role: "Anyone"; path: []; input: OddsStreamQuery; reply: Stream<OddsEvent> };
     /** A fixture with its score, incidents and results, also after it is over. */
     "GET /api/fixtures/{id}/centre": { role: "Anyone"; path: [FixtureId]; input: Empty; reply: MatchCentre };
-    /** form, head-to-head and table: what has been before a fixture. */
+    /** Form, head-to-head and table: what has been before a fixture. */
     "GET /api/fixtures/{id}/record": { role: "Anyone"; path: [FixtureId]; input: Empty; reply: MatchRecord };
     /** The history of the prices of a market. */
     "GET /api/fixtures/{id}/prices": { role: "Anyone"; path: [FixtureId]; input: PriceHistoryQuery; reply: PriceHistory };

@@ -29,7 +29,7 @@ export const centreQuery = (fixtureId: number) =>
     retry,
   });
 
-/** form, head-to-head and table. */
+/** Form, head-to-head and table. */
 export const recordQuery = (fixtureId: number) =>
   queryOptions({
     queryKey: ['match', fixtureId, 'record'],
