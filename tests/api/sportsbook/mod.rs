@@ -19,6 +19,7 @@ mod packed;
 mod plans;
 mod recordings;
 mod risk;
+mod risk_changes;
 mod risk_proposals;
 mod settlement;
 mod sharing;

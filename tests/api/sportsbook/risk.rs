@@ -33,8 +33,8 @@ use hanpan_core::sportsbook::boosts::WriteBoost;
 use hanpan_core::sportsbook::catalogue::{BASKETBALL, FOOTBALL};
 use hanpan_core::sportsbook::risk::{
     BetLimits, BetLimitsQuery, BettingWorth, ChangeRiskGroup, LimitKind, MemberLimits, Percents,
-    RiskTerms, RiskTiersQuery, SetTier, SetTierPercents, SlipLimitsQuery, TierKind, WriteRiskGroup,
-    WriteRiskProfile,
+    RiskProfileRow, RiskTerms, RiskTiersQuery, SetTier, SetTierPercents, SlipLimitsQuery,
+    TIER_DEFAULT, TierKind, WriteRiskGroup, WriteRiskProfile,
 };
 use hanpan_core::sportsbook::settle::WinFlag;
 use hanpan_core::sportsbook::slip::slip_odds::SlipOdds;
@@ -62,15 +62,26 @@ pub(super) async fn set(operator: &Client, key: &str, value: &str) {
     operator.change_setting(key, value).await.unwrap();
 }
 
-async fn user_id(world: &World, member: &Client) -> String {
+pub(super) async fn user_id(world: &World, member: &Client) -> String {
     let name = sqlx::query_scalar!("select user_id from members where id = $1", member.id.get());
     name.fetch_one(&world.app.db).await.unwrap()
+}
+
+/// The profile of a member.
+pub(super) async fn profile_of(operator: &Client, member: &Client) -> Option<RiskProfileRow> {
+    let query = ListQuery {
+        member: Some(member.id),
+        ..ListQuery::default()
+    };
+    let page = operator.call::<AdminGetRiskProfiles>(&query).await;
+    page.unwrap().items.pop()
 }
 
 /// Gives a member terms of its own.
 pub(super) async fn limit(world: &World, operator: &Client, member: &Client, terms: RiskTerms) {
     let profile = WriteRiskProfile {
         user_id: user_id(world, member).await,
+        before: profile_of(operator, member).await,
         group_id: None,
         terms: Some(terms),
         reason: "시세 베팅".to_owned(),
@@ -398,6 +409,7 @@ async fn tiers_of_leagues_and_markets_take_less(db: PgPool) {
     let legs = [world.offer("2.00").await];
     let level = slip_limits(&member, &legs).await.max_stake.get();
     let tier = |tier| SetTier {
+        before: TIER_DEFAULT,
         tier,
         reason: "작은 리그".to_owned(),
     };
@@ -419,6 +431,10 @@ async fn tiers_of_leagues_and_markets_take_less(db: PgPool) {
     let percents = SetTierPercents {
         kind: TierKind::Market,
         tier: 4,
+        before: Percents {
+            stake: 50,
+            winnings: 50,
+        },
         percents: Percents {
             stake: 25,
             winnings: 100,
@@ -459,7 +475,7 @@ async fn tiers_of_leagues_and_markets_take_less(db: PgPool) {
     assert_eq!(wrong.unwrap_err().code(), "RISK_TIER_INVALID");
 }
 
-fn group(name: &str, stake_factor: i64) -> WriteRiskGroup {
+pub(super) fn group(name: &str, stake_factor: i64) -> WriteRiskGroup {
     WriteRiskGroup {
         name: name.to_owned(),
         terms: factor(stake_factor),
@@ -483,6 +499,7 @@ async fn members_follow_their_group(db: PgPool) {
     assert_eq!(twice.unwrap_err().code(), "RISK_GROUP_EXISTS");
     let profile = WriteRiskProfile {
         user_id: user_id(&world, &member).await,
+        before: None,
         group_id: Some(id),
         terms: None,
         reason: "주의 회원".to_owned(),
@@ -532,6 +549,7 @@ async fn of_two_who_saw_the_same_group_the_second_is_refused(db: PgPool) {
     let member = world.member().await;
     let profile = WriteRiskProfile {
         user_id: user_id(&world, &member).await,
+        before: None,
         group_id: Some(before.id),
         terms: None,
         reason: "주의 회원".to_owned(),
@@ -597,6 +615,7 @@ async fn writing_a_profile_is_a_traders_act_in_the_audit_log(db: PgPool) {
     let cashier = world.staff(&[Duty::View, Duty::Cashier]).await;
     let profile = WriteRiskProfile {
         user_id: user_id(&world, &member).await,
+        before: None,
         group_id: None,
         terms: Some(factor(30)),
         reason: "시험".to_owned(),
@@ -617,19 +636,6 @@ async fn writing_a_profile_is_a_traders_act_in_the_audit_log(db: PgPool) {
     };
     let refused = operator.call::<AdminWriteRiskProfile>(&no_reason).await;
     assert_eq!(refused.unwrap_err().code(), "REASON_REQUIRED");
-}
-
-#[crate::database::test]
-async fn two_profiles_at_once_are_written_one_after_the_other(db: PgPool) {
-    let (world, operator) = site(db).await;
-    let member = world.rich_member(1_000_000).await;
-    let held = world.hold_table("audit_log").await;
-    let write = |stake_factor| limit(&world, &operator, &member, factor(stake_factor));
-    in_turn(&world, held, write(10), write(20)).await;
-    let log = operator
-        .call::<AdminGetAuditLog>(&ListQuery::default())
-        .await;
-    assert_eq!(factors(&log.unwrap().items[0]), (10, 20));
 }
 
 #[crate::database::test]

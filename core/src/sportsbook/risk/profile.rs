@@ -86,6 +86,8 @@ impl RiskTerms {
 pub struct WriteRiskProfile {
     /// Login name of the member.
     pub user_id: String,
+    /// The member's profile as the operator saw it; `null` without one. Its group is compared, or its own terms.
+    pub before: Option<RiskProfileRow>,
     /// The group that the member follows.
     pub group_id: Option<RiskGroupId>,
     /// The member's own terms.
@@ -103,7 +105,15 @@ impl WriteRiskProfile {
             _ => Err(RiskProblem::RiskTermsMissing),
         }
     }
+
+    /// The group and the own terms that the member is to have.
+    pub const fn content(&self) -> ProfileContent<'_> {
+        (self.group_id, self.terms.as_ref())
+    }
 }
+
+/// What a profile says by itself: the group that the member follows, or else the member's own terms.
+pub type ProfileContent<'a> = (Option<RiskGroupId>, Option<&'a RiskTerms>);
 
 /// A profile in the operator's list.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
@@ -131,6 +141,14 @@ pub struct RiskProfileRow {
     pub changed_at: DateTime<Utc>,
     /// The operator who wrote it; `None` if a proposal was applied without one.
     pub changed_by: Option<String>,
+}
+
+impl RiskProfileRow {
+    /// Its group, or its own terms. The terms of a group are no part of it: they change with the group.
+    pub fn content(&self) -> ProfileContent<'_> {
+        let own = self.group_id.is_none().then_some(&self.terms);
+        (self.group_id, own)
+    }
 }
 
 /// `POST /admin/risk-groups`; `PUT /admin/risk-groups/{id}` as part of [`ChangeRiskGroup`].
@@ -217,6 +235,7 @@ mod tests {
     fn a_profile_has_a_group_or_terms() {
         let profile = |group: Option<i64>, terms| WriteRiskProfile {
             user_id: "kim".to_owned(),
+            before: None,
             group_id: group.map(RiskGroupId::new),
             terms,
             reason: "이유".to_owned(),

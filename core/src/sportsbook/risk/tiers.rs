@@ -95,6 +95,8 @@ pub struct SetTierPercents {
     pub kind: TierKind,
     /// 1 to 5.
     pub tier: i16,
+    /// What it leaves as the operator saw it, percent.
+    pub before: Percents,
     /// What it leaves, percent.
     pub percents: Percents,
     /// Why.
@@ -112,6 +114,8 @@ impl SetTierPercents {
 /// `PUT /admin/risk-tiers/leagues/{id}` and `PUT /admin/risk-tiers/markets/{id}`.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 pub struct SetTier {
+    /// The tier as the operator saw it.
+    pub before: i16,
     /// 1 to 5.
     pub tier: i16,
     /// Why.
@@ -235,6 +239,7 @@ mod tests {
         let set = |tier, stake, winnings| SetTierPercents {
             kind: TierKind::League,
             tier,
+            before: Percents::WHOLE,
             percents: Percents { stake, winnings },
             reason: "이유".to_owned(),
         };

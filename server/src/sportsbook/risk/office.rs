@@ -1,6 +1,6 @@
 //! Profiles of members, written by operators.
 
-use super::store::{self, StoredProfile};
+use super::store::{self, StoredContent, StoredProfile};
 use super::{StoredBook, proposals};
 use crate::platform::audit_log::{self, Entry};
 use crate::platform::http::{Call, Result};
@@ -12,6 +12,7 @@ use hanpan_core::kernel::audit::{AuditAction, AuditSubject, given_reason};
 use hanpan_core::kernel::ids::{LeagueId, MemberId, RiskGroupId};
 use hanpan_core::kernel::page::{ListQuery, Page};
 use hanpan_core::kernel::problem::Problem;
+use hanpan_core::kernel::seen::may_become;
 use hanpan_core::office::export::Cell;
 use hanpan_core::sportsbook::catalogue::sport_label;
 use hanpan_core::sportsbook::risk::{RiskProblem, RiskProfileRow, RiskTerms};
@@ -42,13 +43,20 @@ pub(super) async fn list(call: Call<AdminGetRiskProfiles>) -> Result<Page<RiskPr
     lists::page(&call.app, &Filter::of(&call.input), &call.input).await
 }
 
-/// Writes the profile of a member, in place of an earlier one. Written twice, it is the same.
+/// Writes the profile of a member, in place of an earlier one. Refused if another operator has written or cleared it
+/// since this one read it.
 pub(super) async fn write(call: Call<AdminWriteRiskProfile>) -> Result<RiskProfileRow> {
     let (app, input, now) = (&call.app, &call.input, call.app.clock.now());
     input.check()?;
     let reason = given_reason(&input.reason)?;
     let mut tx = database::begin(&app.db).await?;
     let id = member_named(&mut tx, &input.user_id).await?;
+    let stored = store::content(&mut tx, id).await?;
+    may_become(
+        &Some(input.content()),
+        &input.before.as_ref().map(RiskProfileRow::content),
+        &stored.as_ref().map(StoredContent::content),
+    )?;
     let before = described(&mut tx, id).await?;
     if let Some(group) = input.group_id {
         lock_group(&mut tx, group).await?;
@@ -80,6 +88,7 @@ pub(super) async fn clear(call: Call<AdminClearRiskProfile>) -> Result<Empty> {
     let (app, id, now) = (&call.app, call.path, call.app.clock.now());
     let reason = given_reason(&call.input.reason)?;
     let mut tx = database::begin(&app.db).await?;
+    proposals::lock_member(&mut tx, id).await?;
     let before = described(&mut tx, id).await?;
     let before = before.ok_or(Problem::AlreadyProcessed)?;
     sqlx::query!("delete from risk_profiles where member_id = $1", id.get())

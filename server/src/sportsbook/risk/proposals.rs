@@ -117,7 +117,7 @@ async fn propose(app: &App, id: MemberId, now: DateTime<Utc>) -> Result<bool> {
 }
 
 /// Locks a member, so that of two proposals or profiles at once the second sees the first.
-async fn lock_member(conn: &mut PgConnection, id: MemberId) -> sqlx::Result<()> {
+pub(super) async fn lock_member(conn: &mut PgConnection, id: MemberId) -> sqlx::Result<()> {
     let member = sqlx::query!(
         "select from members where id = $1 for no key update",
         id.get()

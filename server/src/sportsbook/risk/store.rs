@@ -12,7 +12,7 @@ use hanpan_core::members::account::state::AccountState;
 use hanpan_core::sportsbook::catalogue::{FixtureStatus, SelectionStatus};
 use hanpan_core::sportsbook::markets::selection_label;
 use hanpan_core::sportsbook::risk::{
-    LegName, LegPlace, Percents, RiskBook, RiskTerms, TierKind, TierPercents,
+    LegName, LegPlace, Percents, ProfileContent, RiskBook, RiskTerms, TierKind, TierPercents,
 };
 use sqlx::types::Json;
 use sqlx::{PgConnection, PgPool};
@@ -53,6 +53,32 @@ pub(super) struct StoredProfile<'a> {
     pub(super) reason: &'a str,
     /// `None`: a proposal is applied without an operator.
     pub(super) changed_by: Option<MemberId>,
+}
+
+/// What the profile of a member says, as it is stored.
+pub(super) struct StoredContent {
+    group_id: Option<RiskGroupId>,
+    terms: Option<Json<RiskTerms>>,
+}
+
+impl StoredContent {
+    pub(super) fn content(&self) -> ProfileContent<'_> {
+        (self.group_id, self.terms.as_deref())
+    }
+}
+
+/// Returns what the profile of a member says.
+pub(super) async fn content(
+    conn: &mut PgConnection,
+    id: MemberId,
+) -> sqlx::Result<Option<StoredContent>> {
+    sqlx::query_as!(
+        StoredContent,
+        r#"select group_id, terms as "terms: Json<RiskTerms>" from risk_profiles where member_id = $1"#,
+        id.get()
+    )
+    .fetch_optional(conn)
+    .await
 }
 
 /// Writes the profile of a member, in place of an earlier one.

@@ -12,6 +12,7 @@ use hanpan_core::games::rounds::catalogue::market_name;
 use hanpan_core::kernel::audit::{AuditAction, AuditSubject, given_reason};
 use hanpan_core::kernel::ids::{LeagueId, MarketId};
 use hanpan_core::kernel::problem::Problem;
+use hanpan_core::kernel::seen::may_become;
 use hanpan_core::sportsbook::catalogue::FOOTBALL;
 use hanpan_core::sportsbook::markets::market_position;
 use hanpan_core::sportsbook::risk::{
@@ -31,7 +32,7 @@ pub(super) async fn list(call: Call<AdminGetRiskTiers>) -> Result<RiskTiers> {
     })
 }
 
-/// Changes what a tier leaves.
+/// Changes what a tier leaves. Refused if another operator has changed it since this one read it.
 pub(super) async fn set_percents(call: Call<AdminSetTierPercents>) -> Result<Empty> {
     let (app, input, now) = (&call.app, &call.input, call.app.clock.now());
     input.check()?;
@@ -45,6 +46,11 @@ pub(super) async fn set_percents(call: Call<AdminSetTierPercents>) -> Result<Emp
     );
     let before = before.fetch_optional(&mut *tx).await?;
     let before = before.ok_or(Problem::NotFound)?;
+    let before = Percents {
+        stake: before.stake_percent,
+        winnings: before.winnings_percent,
+    };
+    may_become(&input.percents, &input.before, &before)?;
     sqlx::query!(
         "update risk_tiers set stake_percent = $3, winnings_percent = $4
          where kind = $1 and tier = $2",
@@ -60,10 +66,6 @@ pub(super) async fn set_percents(call: Call<AdminSetTierPercents>) -> Result<Emp
         TierKind::Market => "market",
     };
     let subject = AuditSubject::RiskTier.of(format!("{kind}:{}", input.tier));
-    let before = Percents {
-        stake: before.stake_percent,
-        winnings: before.winnings_percent,
-    };
     let entry = Entry::new(&call.caller, AuditAction::RiskTierChange, subject).reason(reason);
     let entry = entry.before(data(before)).after(data(input.percents));
     audit_log::write(&mut tx, entry, now).await?;
@@ -76,7 +78,7 @@ fn data(percents: Percents) -> Value {
     json!({ "stakePercent": percents.stake, "winningsPercent": percents.winnings })
 }
 
-/// Puts a league into a tier.
+/// Puts a league into a tier. Refused if another operator has put it into another one since this one read it.
 pub(super) async fn set_league(call: Call<AdminSetLeagueTier>) -> Result<LeagueTierRow> {
     let (app, input, id, now) = (&call.app, &call.input, call.path, call.app.clock.now());
     input.check()?;
@@ -84,6 +86,7 @@ pub(super) async fn set_league(call: Call<AdminSetLeagueTier>) -> Result<LeagueT
     let mut tx = database::begin(&app.db).await?;
     lock_tiers(&mut tx).await?;
     let before = league(&mut tx, id).await?;
+    may_become(&input.tier, &input.before, &before.tier)?;
     sqlx::query!(
         "insert into risk_leagues (league_id, tier) values ($1, $2)
          on conflict (league_id) do update set tier = excluded.tier",
@@ -107,7 +110,7 @@ pub(super) async fn set_league(call: Call<AdminSetLeagueTier>) -> Result<LeagueT
     })
 }
 
-/// Puts a market into a tier.
+/// Puts a market into a tier. Refused if another operator has put it into another one since this one read it.
 pub(super) async fn set_market(call: Call<AdminSetMarketTier>) -> Result<MarketTierRow> {
     let (app, input, id, now) = (&call.app, &call.input, call.path, call.app.clock.now());
     input.check()?;
@@ -115,6 +118,7 @@ pub(super) async fn set_market(call: Call<AdminSetMarketTier>) -> Result<MarketT
     let mut tx = database::begin(&app.db).await?;
     lock_tiers(&mut tx).await?;
     let before = market(&mut tx, id).await?;
+    may_become(&input.tier, &input.before, &before.tier)?;
     sqlx::query!(
         "insert into risk_markets (market_id, tier) values ($1, $2)
          on conflict (market_id) do update set tier = excluded.tier",
@@ -150,7 +154,7 @@ async fn log(
     audit_log::write(conn, entry.before(data(before)).after(data(after)), now).await
 }
 
-/// Lets one operator at a time change tiers, so that the log has the previous values.
+/// Lets one operator at a time change tiers, so that the second sees the change of the first.
 async fn lock_tiers(conn: &mut PgConnection) -> sqlx::Result<()> {
     sqlx::query!("select from risk_tiers order by kind, tier for update")
         .execute(conn)

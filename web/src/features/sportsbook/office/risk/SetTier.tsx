@@ -36,7 +36,7 @@ export function SetTier({ row, tiers, onClose }: SetTierProps) {
       accept="등급 저장"
       done={`${row.name}: ${tier}등급으로 저장했습니다.`}
       perform={(reason) => {
-        const order = { path: [row.id] as [number], input: { tier, reason } };
+        const order = { path: [row.id] as [number], input: { before: row.tier, tier, reason } };
         return row.kind === 'league'
           ? call('PUT /api/admin/risk-tiers/leagues/{id}', order).then(() => {})
           : call('PUT /api/admin/risk-tiers/markets/{id}', order).then(() => {});
@@ -64,6 +64,7 @@ export function SetPercents({ tier, onClose }: { tier: TierPercents; onClose: ()
   const request = (reason: string) => ({
     kind: tier.kind,
     tier: tier.tier,
+    before: tier.percents,
     // The rules refuse what is no number.
     percents: { stake: Number(stake) || 0, winnings: Number(winnings) || 0 },
     reason,

@@ -12,7 +12,7 @@ import { TermsFields, termsFields } from './TermsFields';
 import { filledTerms, termsOf } from './terms';
 
 interface Props {
-  /** The profile that is changed; a new one without it. */
+  /** The profile that is changed, as it was when the dialog opened; a new one without it. */
   profile?: RiskProfileRow | undefined;
   /** The stake factor that was proposed: the member gets terms of its own with it. */
   stakeFactor?: number | null;
@@ -43,7 +43,13 @@ export function WriteProfile({ profile, stakeFactor, onClose }: Props) {
       check={() => (groupId === null ? rules.checkRiskTerms(termsOf(terms)) : null)}
       perform={(reason) =>
         call('POST /api/admin/risk-profiles', {
-          input: { userId, groupId, terms: groupId === null ? termsOf(terms) : null, reason },
+          input: {
+            userId,
+            before: profile ?? null,
+            groupId,
+            terms: groupId === null ? termsOf(terms) : null,
+            reason,
+          },
         })
       }
       onClose={onClose}

@@ -103,7 +103,7 @@ test('what the bets of a member are worth opens below the row', async () => {
   await press('시세 베팅', dialog);
   await press('한도 저장', dialog);
   expect(inputsOf(asked, 'POST /api/admin/risk-profiles')).toMatchObject([
-    { userId: 'sharp', terms: { ...terms, stakeFactor: 5 } },
+    { userId: 'sharp', before: profile, terms: { ...terms, stakeFactor: 5 } },
   ]);
 });
 
@@ -159,6 +159,7 @@ test('a member is limited by hand with a reason', async () => {
   expect(inputsOf(asked, 'POST /api/admin/risk-profiles')).toEqual([
     {
       userId: 'sharp',
+      before: null,
       groupId: null,
       terms: {
         stakeFactor: 20,
@@ -184,8 +185,29 @@ test('a member follows a group', async () => {
   await press('시세 베팅', dialog);
   await press('한도 저장', dialog);
   expect(inputsOf(asked, 'POST /api/admin/risk-profiles')).toEqual([
-    { userId: 'sharp', groupId: 3, terms: null, reason: '시세 베팅' },
+    { userId: 'sharp', before: profile, groupId: 3, terms: null, reason: '시세 베팅' },
   ]);
+});
+
+test('a profile that another operator was first to make is refused, and shown behind the dialog', async () => {
+  const message = '다른 운영자가 먼저 변경했습니다.';
+  const listed: RiskProfileRow[] = [];
+  serve({
+    ...site,
+    'GET /api/admin/risk-profiles': () => ({ items: [...listed], count: listed.length }),
+    'POST /api/admin/risk-profiles': new Refused(409, { code: 'CHANGED_SINCE', message }),
+  });
+  await draw(<RiskProfilesPage />);
+  await screen.findByText('한도를 따로 정한 회원이 없습니다');
+  await press('회원 추가');
+  const dialog = within(await screen.findByRole('dialog', { name: '회원 한도' }));
+  listed.push(profile);
+  fireEvent.change(dialog.getByLabelText('회원 아이디'), { target: { value: 'sharp' } });
+  await press('시세 베팅', dialog);
+  await press('한도 저장', dialog);
+  expect(await dialog.findByText(message)).toBeTruthy();
+  expect(dialog.getByLabelText<HTMLInputElement>('회원 아이디').value).toBe('sharp');
+  expect(await screen.findByText('날카로운 · LV.2')).toBeTruthy();
 });
 
 test('a group is refused at the field before it is sent, or by the server', async () => {
@@ -308,8 +330,40 @@ test('a league is put into another tier', async () => {
   await press('작은 리그', dialog);
   await press('등급 저장', dialog);
   expect(inputsOf(asked, 'PUT /api/admin/risk-tiers/leagues/{id}')).toEqual([
-    { tier: 4, reason: '작은 리그' },
+    { before: 3, tier: 4, reason: '작은 리그' },
   ]);
+});
+
+test('what a tier leaves is changed from what was seen of it, and read again if another operator was first', async () => {
+  const message = '다른 운영자가 먼저 변경했습니다.';
+  let stake = 50;
+  const asked = serve({
+    'GET /api/admin/risk-tiers': () => ({
+      tiers: [{ kind: 'league', tier: 4, percents: { stake, winnings: 50 } }],
+      leagues: [],
+      markets: [],
+    }),
+    'PUT /api/admin/risk-tiers': new Refused(409, { code: 'CHANGED_SINCE', message }),
+  });
+  await draw(<RiskTiersPage />);
+  await press('비율 변경');
+  const dialog = within(await screen.findByRole('dialog', { name: '등급 비율 변경' }));
+  stake = 30;
+  fireEvent.change(dialog.getByLabelText('최대당첨금 비율'), { target: { value: '60' } });
+  await press('한도 조정', dialog);
+  await press('비율 저장', dialog);
+  expect(await dialog.findByText(message)).toBeTruthy();
+  expect(dialog.getByLabelText<HTMLInputElement>('최대당첨금 비율').value).toBe('60');
+  expect(inputsOf(asked, 'PUT /api/admin/risk-tiers')).toEqual([
+    {
+      kind: 'league',
+      tier: 4,
+      before: { stake: 50, winnings: 50 },
+      percents: { stake: 50, winnings: 60 },
+      reason: '한도 조정',
+    },
+  ]);
+  expect(await screen.findByText('30%')).toBeTruthy();
 });
 
 const limitRow = (own: Partial<LimitRow>): LimitRow => ({
