@@ -239,6 +239,7 @@ async fn each_offered_price_is_a_point_of_the_history(db: PgPool) {
     let lower = SetPriceAdjustment {
         market_id: Some(home.market_id),
         odds_id: None,
+        before: 0,
         price_adjustment: -10,
         reason: "확인".to_owned(),
     };

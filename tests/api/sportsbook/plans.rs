@@ -90,6 +90,7 @@ async fn an_act_on_a_fixture_reads_only_the_slips_on_it(db: PgPool) {
     let adjustment = SetPriceAdjustment {
         market_id: None,
         odds_id: None,
+        before: 0,
         price_adjustment: 5,
         reason: "확인".to_owned(),
     };

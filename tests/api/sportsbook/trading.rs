@@ -14,6 +14,7 @@ use hanpan_core::sportsbook::catalogue::SelectionStatus::{self, Open, Settled, S
 use hanpan_core::sportsbook::settle::WinFlag;
 use hanpan_core::sportsbook::trading::{FixtureRow, SelectionRow};
 use hanpan_core::sportsbook::trading::{SetPriceAdjustment, Suspend};
+use hanpan_tests::refusals::{problem, refused};
 use serde_json::json;
 use sqlx::PgPool;
 
@@ -55,12 +56,13 @@ async fn price_adjustment(
     operator: &Client,
     fixture: &Fixture,
     what: What<'_>,
-    price_adjustment: i16,
+    (before, price_adjustment): (i16, i16),
 ) -> Result<FixtureRow, Refused> {
     let (market_id, odds_id) = what.ids();
     let input = SetPriceAdjustment {
         market_id,
         odds_id,
+        before,
         price_adjustment,
         reason: "배당 조정".to_owned(),
     };
@@ -289,7 +291,7 @@ async fn a_price_adjustment_moves_offered_prices_and_stays(db: PgPool) {
     let other = feed
         .selection(&fixture, MarketId::new(7), "Yes", "1.85")
         .await;
-    let row = price_adjustment(&operator, &fixture, What::Fixture, -10)
+    let row = price_adjustment(&operator, &fixture, What::Fixture, (0, -10))
         .await
         .unwrap();
     assert_eq!((row.price_adjustment, row.own_rules), (-10, 0));
@@ -302,7 +304,7 @@ async fn a_price_adjustment_moves_offered_prices_and_stays(db: PgPool) {
     let placed = member.bet(5_000, std::slice::from_ref(&home)).await;
     assert_eq!(placed.unwrap_err().code(), "PRICE_CHANGED");
     // A market's own adjustment takes precedence over the fixture's.
-    price_adjustment(&operator, &fixture, What::Market(MarketId::new(1)), 5)
+    price_adjustment(&operator, &fixture, What::Market(MarketId::new(1)), (0, 5))
         .await
         .unwrap();
     assert_eq!(
@@ -330,10 +332,10 @@ async fn a_price_adjustment_moves_offered_prices_and_stays(db: PgPool) {
     assert_eq!((own.market_price_adjustment, own.legs), (5, 1));
     // Without the adjustment the feed's price is back, with a new version.
     let before = feed.now(&home).version;
-    price_adjustment(&operator, &fixture, What::Market(MarketId::new(1)), 0)
+    price_adjustment(&operator, &fixture, What::Market(MarketId::new(1)), (5, 0))
         .await
         .unwrap();
-    price_adjustment(&operator, &fixture, What::Fixture, 0)
+    price_adjustment(&operator, &fixture, What::Fixture, (-10, 0))
         .await
         .unwrap();
     assert_eq!(
@@ -343,6 +345,29 @@ async fn a_price_adjustment_moves_offered_prices_and_stays(db: PgPool) {
     assert!(feed.now(&home).version > before);
     let count = sqlx::query_scalar!(r#"select count(*) as "count!" from trading_rules"#);
     assert_eq!(count.fetch_one(&world.app.db).await.unwrap(), 0);
+    world.assert_books_hold().await;
+}
+
+#[crate::database::test]
+async fn of_two_who_saw_the_same_adjustment_the_second_is_refused(db: PgPool) {
+    let world = World::new(db).await;
+    let (one, other) = (world.operator().await, world.operator().await);
+    let fixture = world.feed().football().await;
+    let market = MarketId::new(1);
+    let leg = world.feed().selection(&fixture, market, "1", "2.00").await;
+    for what in [What::Fixture, What::Market(market), What::Selection(&leg)] {
+        let lowered = price_adjustment(&other, &fixture, what, (0, -10)).await;
+        lowered.unwrap();
+        let late = price_adjustment(&one, &fixture, what, (0, 5)).await;
+        assert_eq!(refused(late), problem(409, "CHANGED_SINCE"));
+        let again = price_adjustment(&other, &fixture, what, (0, -10)).await;
+        assert_eq!(refused(again), problem(409, "ALREADY_PROCESSED"));
+        assert_eq!(world.feed().now(&leg).price.to_string(), "1.80");
+    }
+    // It is changed by who sees it.
+    let raised = price_adjustment(&one, &fixture, What::Selection(&leg), (-10, 5)).await;
+    raised.unwrap();
+    assert_eq!(world.feed().now(&leg).price.to_string(), "2.10");
     world.assert_books_hold().await;
 }
 
@@ -356,7 +381,7 @@ async fn the_same_offer_keeps_its_version(db: PgPool) {
     let leg = feed
         .selection(&fixture, MarketId::new(1), "1", "1.90")
         .await;
-    price_adjustment(&operator, &fixture, What::Fixture, -50)
+    price_adjustment(&operator, &fixture, What::Fixture, (0, -50))
         .await
         .unwrap();
     assert_eq!(feed.now(&leg).price.to_string(), "1.01");
@@ -391,22 +416,21 @@ async fn what_does_not_exist_or_makes_no_sense_is_refused(db: PgPool) {
     ] {
         let refused = suspend(&operator, fixture, what, true).await;
         assert_eq!(refused.unwrap_err().code(), "NOT_FOUND");
-        let refused = price_adjustment(&operator, fixture, what, 5).await;
+        let refused = price_adjustment(&operator, fixture, what, (0, 5)).await;
         assert_eq!(refused.unwrap_err().code(), "NOT_FOUND");
     }
     for percent in [-51, 51] {
-        let refused = price_adjustment(&operator, &fixture, What::Fixture, percent).await;
+        let refused = price_adjustment(&operator, &fixture, What::Fixture, (0, percent)).await;
         assert_eq!(refused.unwrap_err().code(), "SETTING_OUT_OF_RANGE");
     }
-    let refused = price_adjustment(&operator, &fixture, What::Fixture, 0).await;
+    let refused = price_adjustment(&operator, &fixture, What::Fixture, (0, 0)).await;
     assert_eq!(refused.unwrap_err().code(), "ALREADY_PROCESSED");
     for path in ["suspend", "price-adjustment"] {
         let path = format!("/api/admin/fixtures/{}/{path}", fixture.id);
-        let silent =
-            json!({ "marketId": 1, "suspended": true, "priceAdjustment": 5, "reason": " " });
+        let silent = json!({ "marketId": 1, "suspended": true, "before": 0, "priceAdjustment": 5, "reason": " " });
         let answer = operator.post(&path, &silent).await;
         assert_eq!(answer.status(), 422);
-        let loose = json!({ "oddsId": leg.odds_id, "suspended": true, "priceAdjustment": 0, "reason": "x" });
+        let loose = json!({ "oddsId": leg.odds_id, "suspended": true, "before": 0, "priceAdjustment": 0, "reason": "x" });
         let answer = operator.post(&path, &loose).await;
         assert_eq!(answer.status(), 404);
     }

@@ -146,6 +146,8 @@ pub struct SetPriceAdjustment {
     pub market_id: Option<MarketId>,
     /// The selection; `null` for the whole market.
     pub odds_id: Option<String>,
+    /// The adjustment as the operator saw it, 0 for none. That of a price rule does not count.
+    pub before: i16,
     /// Percentage by which the feed's prices are raised; below zero lowered, 0 for no adjustment.
     pub price_adjustment: i16,
     /// The reason; kept in the audit log.

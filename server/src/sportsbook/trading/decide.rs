@@ -13,6 +13,7 @@ use hanpan_core::api::{AdminSetPriceAdjustment, AdminSuspend};
 use hanpan_core::kernel::audit::{AuditAction, AuditSubject, Subject, given_reason};
 use hanpan_core::kernel::ids::{FixtureId, MarketId, OddsId};
 use hanpan_core::kernel::problem::Problem;
+use hanpan_core::kernel::seen::must_be_as_seen;
 use hanpan_core::sportsbook::trading::FixtureRow;
 use hanpan_core::sportsbook::trading::{PriceAdjustment, TradingRule};
 use serde_json::json;
@@ -53,7 +54,7 @@ pub(super) async fn suspend(call: Call<AdminSuspend>) -> Result<FixtureRow> {
 }
 
 /// Sets the price adjustment of a fixture, a market or a selection; 0 removes it. On a selection it replaces
-/// that of a price rule.
+/// that of a price rule. Refused if another operator has set it since this one read it.
 pub(super) async fn set_price_adjustment(
     call: Call<AdminSetPriceAdjustment>,
 ) -> Result<FixtureRow> {
@@ -67,15 +68,16 @@ pub(super) async fn set_price_adjustment(
         let by_hand = odds_id.is_none() || rule.by_hand;
         rule.price_adjustment.filter(|_| by_hand)
     };
+    let percent = |rule: &TradingRule| manual(rule).map_or(0, PriceAdjustment::percent);
     if manual(&before) == price_adjustment {
         return Err(Problem::AlreadyProcessed.into());
     }
+    must_be_as_seen(&input.before, &percent(&before))?;
     let after = TradingRule {
         price_adjustment,
         by_hand: price_adjustment.is_some(),
         ..before
     };
-    let percent = |rule: &TradingRule| manual(rule).map_or(0, PriceAdjustment::percent);
     let entry = Entry::new(
         &call.caller,
         AuditAction::TradingAdjustPrices,

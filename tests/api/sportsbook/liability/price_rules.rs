@@ -80,12 +80,18 @@ async fn found(operator: &Client, search: &str) -> Vec<PriceStepRow> {
     page.unwrap().items
 }
 
-/// Adjusts the market of the leg, or its selection.
-async fn adjust(operator: &Client, leg: &Betting, selection: bool, percent: i16) {
+/// Adjusts the market of the leg, or its selection: from what an operator has set to another percentage.
+async fn adjust(
+    operator: &Client,
+    leg: &Betting,
+    selection: bool,
+    (before, price_adjustment): (i16, i16),
+) {
     let input = SetPriceAdjustment {
         market_id: Some(leg.market_id),
         odds_id: selection.then(|| leg.odds_id.clone()),
-        price_adjustment: percent,
+        before,
+        price_adjustment,
         reason: "직접 조정".to_owned(),
     };
     let adjusted = operator.call_at::<AdminSetPriceAdjustment>(leg.fixture_id, &input);
@@ -195,11 +201,11 @@ async fn an_operators_adjustment_counts_until_it_is_withdrawn(db: PgPool) {
     let [home, ..] = world.feed().match_result().await;
     member.bet(500_000, one(&home)).await.unwrap();
     assert_eq!(applied(&world, &home).await, "1.60");
-    adjust(&operator, &home, false, 10).await;
+    adjust(&operator, &home, false, (0, 10)).await;
     assert_eq!(world.feed().now(&home).price.to_string(), "2.20");
     assert_eq!(applied(&world, &home).await, "2.20");
     assert_eq!(on(&operator, &home).await.rule_adjustment, 0);
-    adjust(&operator, &home, false, 0).await;
+    adjust(&operator, &home, false, (10, 0)).await;
     assert_eq!(applied(&world, &home).await, "1.60");
 }
 
@@ -210,7 +216,7 @@ async fn an_operators_adjustment_of_the_selection_replaces_that_of_a_rule(db: Pg
     let [home, draw, _] = world.feed().match_result().await;
     member.bet(500_000, one(&home)).await.unwrap();
     assert_eq!(applied(&world, &home).await, "1.60");
-    adjust(&operator, &home, true, -5).await;
+    adjust(&operator, &home, true, (0, -5)).await;
     assert_eq!(world.feed().now(&home).price.to_string(), "1.90");
     let known = steps(&operator).await;
     assert_eq!(applied(&world, &home).await, "1.90");
@@ -218,7 +224,7 @@ async fn an_operators_adjustment_of_the_selection_replaces_that_of_a_rule(db: Pg
     let row = on(&operator, &home).await;
     assert_eq!((row.price_adjustment, row.rule_adjustment), (-5, 0));
     // It counts before the market's, whose other selections follow the market.
-    adjust(&operator, &home, false, 10).await;
+    adjust(&operator, &home, false, (0, 10)).await;
     assert_eq!(applied(&world, &home).await, "1.90");
     assert_eq!(world.feed().now(&draw).price.to_string(), "3.30");
     // Suspending and resuming it keeps the adjustment.
@@ -233,8 +239,8 @@ async fn an_operators_adjustment_of_the_selection_replaces_that_of_a_rule(db: Pg
         done.await.unwrap();
     }
     assert_eq!(applied(&world, &home).await, "1.90");
-    adjust(&operator, &home, false, 0).await;
-    adjust(&operator, &home, true, 0).await;
+    adjust(&operator, &home, false, (10, 0)).await;
+    adjust(&operator, &home, true, (-5, 0)).await;
     assert_eq!(world.feed().now(&home).price.to_string(), "2.00");
     assert_eq!(applied(&world, &home).await, "1.60");
     world.assert_books_hold().await;
@@ -394,7 +400,7 @@ async fn adjustments_of_rules_are_deleted_days_after_the_match(db: PgPool) {
     for leg in [lowered, suspended] {
         member.bet(210_000, one(leg)).await.unwrap();
     }
-    adjust(&operator, by_hand, true, -5).await;
+    adjust(&operator, by_hand, true, (0, -5)).await;
     let suspend = Suspend {
         market_id: Some(suspended.market_id),
         odds_id: Some(suspended.odds_id.clone()),

@@ -290,6 +290,7 @@ async fn a_price_adjustment_makes_no_slip_dearer(db: PgPool) {
     let lower = SetPriceAdjustment {
         market_id: None,
         odds_id: None,
+        before: 0,
         price_adjustment: -20,
         reason: "쏠림".to_owned(),
     };
