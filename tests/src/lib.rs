@@ -26,6 +26,7 @@ pub mod rounds;
 pub mod service;
 pub mod settings;
 pub mod slips;
+pub mod standing;
 pub mod virtuals;
 pub mod waiting;
 pub mod world;

@@ -3,9 +3,9 @@
 use crate::world::{Client, Refused, World};
 use chrono::TimeDelta;
 use hanpan_core::api::{
-    AdminChangeMember, AdminChangePopup, AdminChangePost, AdminGetAuditLog, AdminGetPopups,
-    AdminGetPosts, AdminWritePopup, AdminWritePost, Empty, Endpoint, GetBoard, GetEvent, GetEvents,
-    GetNotice, GetNotices, GetPopups, GetRules, GetSessionUser, Method, WriteOwnNotice,
+    AdminChangePopup, AdminChangePost, AdminGetAuditLog, AdminGetPopups, AdminGetPosts,
+    AdminWritePopup, AdminWritePost, Empty, Endpoint, GetBoard, GetEvent, GetEvents, GetNotice,
+    GetNotices, GetPopups, GetRules, GetSessionUser, Method, WriteOwnNotice,
 };
 use hanpan_core::engagement::board::popups::{HideFor, NewPopup, Placement, WritePopup};
 use hanpan_core::engagement::board::{
@@ -14,7 +14,7 @@ use hanpan_core::engagement::board::{
 use hanpan_core::engagement::inquiries::EventCode;
 use hanpan_core::kernel::ids::PostId;
 use hanpan_core::kernel::page::ListQuery;
-use hanpan_core::members::account::office::ChangeMember;
+use hanpan_core::members::account::office::MemberStanding;
 use hanpan_server::platform::cached;
 use serde_json::json;
 use sqlx::PgPool;
@@ -260,16 +260,14 @@ async fn staff_of_role_1_writes_notices_and_no_member_of_level_1(db: PgPool) {
         assert_eq!(status(&member).await, expected, "{change}");
     }
     // Every partner begins with type 1 and level 1; only an operator makes a member staff.
-    let standing = |staff| ChangeMember {
+    let standing = |staff| MemberStanding {
         role: 1,
         kind: 1,
         user_type: "A".to_owned(),
         staff,
-        reason: "공지 담당".to_owned(),
     };
     for (staff, expected) in [(false, 403), (true, 200)] {
-        let wanted = standing(staff);
-        let changed = operator.call_at::<AdminChangeMember>(member.id, &wanted);
+        let changed = operator.change_standing(member.id, standing(staff));
         assert_eq!(changed.await.unwrap().staff, staff);
         assert_eq!(status(&member).await, expected, "{staff}");
         let user = member.call::<GetSessionUser>(&Empty {}).await.unwrap();

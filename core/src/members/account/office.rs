@@ -194,10 +194,10 @@ pub struct MemberRow {
     pub last_seen_at: Option<DateTime<Utc>>,
 }
 
-/// An operator's change of a member's level, type and staff flag.
+/// A member's level, kind, type and staff flag, which an operator changes together.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
-pub struct ChangeMember {
+pub struct MemberStanding {
     /// Level, 1 to 5.
     pub role: i16,
     /// 0 member, 1 partner, 2 recommender.
@@ -207,11 +207,9 @@ pub struct ChangeMember {
     pub user_type: String,
     /// Whether the member is staff, who write notices; only with type 1 and level 1.
     pub staff: bool,
-    /// The reason; kept in the audit log.
-    pub reason: String,
 }
 
-impl ChangeMember {
+impl MemberStanding {
     /// Checks that this combination is valid for a member.
     pub fn check(&self) -> Result<(), Problem> {
         let good = (1..=5).contains(&self.role)
@@ -220,6 +218,17 @@ impl ChangeMember {
             && (!self.staff || can_be_staff(self.kind, self.role));
         good.then_some(()).ok_or(Problem::MemberAttributesInvalid)
     }
+}
+
+/// An operator's change of a member's level, kind, type and staff flag.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+pub struct ChangeMember {
+    /// What they were when the operator saw them.
+    pub before: MemberStanding,
+    /// What they become.
+    pub after: MemberStanding,
+    /// The reason; kept in the audit log.
+    pub reason: String,
 }
 
 /// A banned address, whose requests are refused.

@@ -12,8 +12,9 @@ use hanpan_core::api::{
 use hanpan_core::kernel::audit::{AuditAction, AuditSubject, given_reason};
 use hanpan_core::kernel::ids::MemberId;
 use hanpan_core::kernel::problem::Problem;
-use hanpan_core::members::account::office::MemberRow;
-use serde_json::{Value, json};
+use hanpan_core::kernel::seen::must_be_as_seen;
+use hanpan_core::members::account::office::{MemberRow, MemberStanding};
+use serde_json::json;
 use sqlx::PgConnection;
 
 /// A member locked for an action.
@@ -24,6 +25,17 @@ pub(super) struct Locked {
     user_type: String,
     staff: bool,
     ban_type: i16,
+}
+
+impl Locked {
+    fn standing(&self) -> MemberStanding {
+        MemberStanding {
+            role: self.role,
+            kind: self.kind,
+            user_type: self.user_type.clone(),
+            staff: self.staff,
+        }
+    }
 }
 
 /// Locks a member. Refused for operators.
@@ -161,26 +173,25 @@ pub(super) async fn unlock_account_password(
 }
 
 /// Changes a member's level, kind, type and staff flag. A change of kind ends the join codes of the old
-/// kind.
+/// kind. Refused if another operator has changed one of them since this one read them.
 pub(super) async fn change(call: Call<AdminChangeMember>) -> Result<MemberRow> {
     let (app, id, now) = (&call.app, call.path, call.app.clock.now());
-    let wanted = &call.input;
+    let (seen, wanted) = (&call.input.before, &call.input.after);
     wanted.check()?;
-    let reason = given_reason(&wanted.reason)?;
+    let reason = given_reason(&call.input.reason)?;
     let operators = app.provided::<dyn OperatorLogin>();
     let manages = operators.must_manage_recommenders(app, &call.caller).await;
     let mut tx = database::begin(&app.db).await?;
-    let before = lock(&mut tx, id).await?;
+    let before = lock(&mut tx, id).await?.standing();
+    if before == *wanted {
+        return Err(Problem::AlreadyProcessed.into());
+    }
+    must_be_as_seen(seen, &before)?;
     // Recommenders earn money, so changing them requires the duty of managing partners.
     if before.kind != wanted.kind
         && (before.kind == 2 || wanted.kind == 2 || recommends(&mut tx, id).await?)
     {
         manages?;
-    }
-    let shown = attributes(before.role, before.kind, &before.user_type, before.staff);
-    let after = attributes(wanted.role, wanted.kind, &wanted.user_type, wanted.staff);
-    if shown == after {
-        return Err(Problem::AlreadyProcessed.into());
     }
     let affiliations = app.provided::<dyn Affiliations>();
     if before.kind != wanted.kind || wanted.staff {
@@ -222,8 +233,8 @@ pub(super) async fn change(call: Call<AdminChangeMember>) -> Result<MemberRow> {
         AuditSubject::Member.of(id),
     )
     .reason(reason)
-    .before(shown)
-    .after(after);
+    .before(json!(before))
+    .after(json!(wanted));
     audit_log::write(&mut tx, entry, now).await?;
     tx.commit().await?;
     office::member(&app.db, id).await
@@ -238,8 +249,4 @@ async fn recommends(conn: &mut PgConnection, id: MemberId) -> sqlx::Result<bool>
     )
     .fetch_one(conn)
     .await
-}
-
-fn attributes(role: i16, kind: i16, user_type: &str, staff: bool) -> Value {
-    json!({ "role": role, "type": kind, "userType": user_type, "staff": staff })
 }

@@ -12,14 +12,14 @@ use hanpan_core::affiliates::partners::{
 };
 use hanpan_core::api::Empty;
 use hanpan_core::api::{
-    AdminChangeMember, AdminChangeRates, AdminClosePartner, AdminGetAuditLog, AdminMakePartner,
-    AdminMovePartner, AdminMovePartnerMember, Join, PartnerGetHome,
+    AdminChangeRates, AdminClosePartner, AdminGetAuditLog, AdminMakePartner, AdminMovePartner,
+    AdminMovePartnerMember, Join, PartnerGetHome,
 };
 use hanpan_core::kernel::audit::Reason;
 use hanpan_core::kernel::ids::{MemberId, PartnerId};
 use hanpan_core::kernel::korea;
 use hanpan_core::kernel::page::ListQuery;
-use hanpan_core::members::account::office::ChangeMember;
+use hanpan_core::members::account::office::MemberStanding;
 use hanpan_tests::refusals::{problem, refused};
 use sqlx::PgPool;
 
@@ -437,15 +437,13 @@ async fn a_member_is_moved_by_an_operator_and_never_under_itself(db: PgPool) {
     let nobody = operator.call::<AdminMovePartnerMember>(&wanted).await;
     assert_eq!(refused(nobody), problem(404, "NOT_FOUND"));
     // A partner cannot change its type before it has ended.
-    let wanted = ChangeMember {
+    let wanted = MemberStanding {
         role: 1,
         kind: 0,
         user_type: "A".to_owned(),
         staff: false,
-        reason: "변경".to_owned(),
     };
-    let path = second.client.id;
-    let changed = operator.call_at::<AdminChangeMember>(path, &wanted).await;
+    let changed = operator.change_standing(second.client.id, wanted).await;
     assert_eq!(refused(changed), problem(409, "PARTNER_EXISTS"));
     world.assert_books_hold().await;
 }

@@ -13,7 +13,7 @@ use hanpan_core::api::{
 use hanpan_core::kernel::audit::Reason;
 use hanpan_core::kernel::ids::MemberId;
 use hanpan_core::kernel::page::ListQuery;
-use hanpan_core::members::account::office::{ChangeMember, MemberRow};
+use hanpan_core::members::account::office::{ChangeMember, MemberRow, MemberStanding};
 use hanpan_core::members::account::password::CheckAccountPassword;
 use hanpan_core::office::staff::Duty;
 use hanpan_tests::refusals::{problem, refused};
@@ -29,13 +29,12 @@ where
     operator.call_at::<E>(member.id, &reason).await
 }
 
-fn standing(role: i16, kind: i16, user_type: &str) -> ChangeMember {
-    ChangeMember {
+fn standing(role: i16, kind: i16, user_type: &str) -> MemberStanding {
+    MemberStanding {
         role,
         kind,
         user_type: user_type.to_owned(),
         staff: false,
-        reason: "등급 조정".to_owned(),
     }
 }
 
@@ -129,9 +128,7 @@ async fn recommenders_are_made_by_whoever_looks_after_partners(db: PgPool) {
     );
     let change = async |operator: &Client, kind| {
         let wanted = standing(3, kind, "A");
-        operator
-            .call_at::<AdminChangeMember>(member.id, &wanted)
-            .await
+        operator.change_standing(member.id, wanted).await
     };
     let made = change(&support, 2).await;
     assert_eq!(refused(made), problem(403, "DUTY_MISSING"));
@@ -139,8 +136,7 @@ async fn recommenders_are_made_by_whoever_looks_after_partners(db: PgPool) {
     let ended = change(&support, 0).await;
     assert_eq!(refused(ended), problem(403, "DUTY_MISSING"));
     change(&both, 0).await.unwrap();
-    let wanted = standing(4, 0, "A");
-    let level = support.call_at::<AdminChangeMember>(member.id, &wanted);
+    let level = support.change_standing(member.id, standing(4, 0, "A"));
     assert_eq!(level.await.unwrap().role, 4);
     world.assert_books_hold().await;
 }
@@ -163,9 +159,7 @@ async fn a_recommender_who_was_a_partner_is_ended_with_the_same_duty(db: PgPool)
         .unwrap();
     let change = async |operator: &Client, role, kind| {
         let wanted = standing(role, kind, "A");
-        operator
-            .call_at::<AdminChangeMember>(member.id, &wanted)
-            .await
+        operator.change_standing(member.id, wanted).await
     };
     let ended = change(&support, 3, 0).await;
     assert_eq!(refused(ended), problem(403, "DUTY_MISSING"));
@@ -178,11 +172,7 @@ async fn a_recommender_who_was_a_partner_is_ended_with_the_same_duty(db: PgPool)
 async fn level_kind_and_type_change_and_a_recommender_gets_the_entry(db: PgPool) {
     let world = World::new(db).await;
     let (member, operator) = (world.member().await, world.operator().await);
-    let change = async |wanted: ChangeMember| {
-        operator
-            .call_at::<AdminChangeMember>(member.id, &wanted)
-            .await
-    };
+    let change = async |wanted: MemberStanding| operator.change_standing(member.id, wanted).await;
     let row = change(standing(4, 2, "G")).await.unwrap();
     assert_eq!((row.role, row.kind, row.user_type.as_str()), (4, 2, "G"));
     let user = member.call::<GetSessionUser>(&Empty {}).await.unwrap();
@@ -217,7 +207,7 @@ async fn level_kind_and_type_change_and_a_recommender_gets_the_entry(db: PgPool)
         assert_eq!(refused(refusal), problem(422, "MEMBER_ATTRIBUTES_INVALID"));
     }
     for (role, kind) in [(1, 0), (2, 1), (1, 2)] {
-        let refusal = change(ChangeMember {
+        let refusal = change(MemberStanding {
             staff: true,
             ..standing(role, kind, "A")
         });
@@ -226,6 +216,36 @@ async fn level_kind_and_type_change_and_a_recommender_gets_the_entry(db: PgPool)
             problem(422, "MEMBER_ATTRIBUTES_INVALID")
         );
     }
+}
+
+#[crate::database::test]
+async fn of_two_who_saw_the_same_member_the_second_is_refused(db: PgPool) {
+    let world = World::new(db).await;
+    // Who is late reads of the change, not of the duty that a recommender needs.
+    let (one, other) = (world.staff(&[Duty::Support]).await, world.operator().await);
+    let member = world.member().await;
+    let before = one.standing_of(member.id).await.unwrap();
+    let change = |after| ChangeMember {
+        before: before.clone(),
+        after,
+        reason: "등급 조정".to_owned(),
+    };
+    let made = change(MemberStanding {
+        kind: 2,
+        ..before.clone()
+    });
+    let raised = change(MemberStanding {
+        role: 5,
+        ..before.clone()
+    });
+    let row = other.call_at::<AdminChangeMember>(member.id, &made).await;
+    assert_eq!(row.unwrap().kind, 2);
+    let late = one.call_at::<AdminChangeMember>(member.id, &raised).await;
+    assert_eq!(refused(late), problem(409, "CHANGED_SINCE"));
+    let again = other.call_at::<AdminChangeMember>(member.id, &made).await;
+    assert_eq!(refused(again), problem(409, "ALREADY_PROCESSED"));
+    assert_eq!(one.standing_of(member.id).await.unwrap(), made.after);
+    world.assert_books_hold().await;
 }
 
 #[crate::database::test]
@@ -251,11 +271,8 @@ async fn acts_need_a_reason_and_a_member_who_is_no_operator(db: PgPool) {
             refused(act::<AdminBanMember>(&operator, operated).await),
             untouchable
         );
-        let change = standing(1, 0, "A");
-        let change = operator
-            .call_at::<AdminChangeMember>(operated.id, &change)
-            .await;
-        assert_eq!(refused(change), untouchable);
+        let change = operator.change_standing(operated.id, standing(1, 0, "A"));
+        assert_eq!(refused(change.await), untouchable);
     }
     let mut nobody = world.visitor();
     nobody.id = MemberId::new(i64::MAX);

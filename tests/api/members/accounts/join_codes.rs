@@ -5,8 +5,8 @@ use crate::world::{Client, Refused, World};
 use chrono::TimeDelta;
 use futures::join;
 use hanpan_core::api::{
-    AdminChangeMember, AdminEndJoinCode, AdminGetAuditLog, AdminGetJoinCodes, AdminMakeJoinCode,
-    GetSuggestionCode, Join,
+    AdminEndJoinCode, AdminGetAuditLog, AdminGetJoinCodes, AdminMakeJoinCode, GetSuggestionCode,
+    Join,
 };
 use hanpan_core::kernel::audit::Reason;
 use hanpan_core::kernel::ids::{JoinCodeId, MemberId};
@@ -14,7 +14,7 @@ use hanpan_core::kernel::page::ListQuery;
 use hanpan_core::members::account::JoinRequest;
 use hanpan_core::members::account::join_code::{JoinCodeKind, JoinCodeRow, MakeJoinCode};
 use hanpan_core::members::account::join_code::{SuggestionCode, SuggestionCodeQuery};
-use hanpan_core::members::account::office::ChangeMember;
+use hanpan_core::members::account::office::MemberStanding;
 use hanpan_tests::refusals::{problem, refused};
 use sqlx::PgPool;
 
@@ -292,15 +292,14 @@ async fn who_is_no_partner_any_more_has_no_live_code(db: PgPool) {
     let (operator, partner) = (world.operator().await, world.member().await);
     world.change_member(partner.id, PARTNER).await;
     make(&operator, &partner, "GOLD7").await.unwrap();
-    let change = |role, kind| ChangeMember {
+    let standing = |role, kind| MemberStanding {
         role,
         kind,
         user_type: "A".to_owned(),
         staff: false,
-        reason: "계약 종료".to_owned(),
     };
     operator
-        .call_at::<AdminChangeMember>(partner.id, &change(3, 1))
+        .change_standing(partner.id, standing(3, 1))
         .await
         .unwrap();
     assert_eq!(
@@ -308,7 +307,7 @@ async fn who_is_no_partner_any_more_has_no_live_code(db: PgPool) {
         None
     );
     operator
-        .call_at::<AdminChangeMember>(partner.id, &change(3, 0))
+        .change_standing(partner.id, standing(3, 0))
         .await
         .unwrap();
     assert!(

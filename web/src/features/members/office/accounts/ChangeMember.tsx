@@ -5,7 +5,7 @@ import { SelectField } from '@/components/form/fields';
 import { ActionDialog } from '@/components/office/actions/ActionDialog';
 import { kinds } from '@/components/office/labels/memberKinds';
 import { useOfficeRules } from '@/rules';
-import type { MemberRow } from '@/rules/wire';
+import type { MemberRow, MemberStanding } from '@/rules/wire';
 import styles from './actions.module.css';
 
 const levels = ['1', '2', '3', '4', '5'].map((value) => ({ value, label: `LV.${value}` }));
@@ -14,13 +14,21 @@ const types = [
   { value: 'G', label: '게스트 (점검중 이용 가능)' },
 ];
 
+const standingOf = ({ role, type, userType, staff }: MemberRow): MemberStanding => ({
+  role,
+  type,
+  userType,
+  staff,
+});
+
 /** Changes a member's level, kind and type, and whether it belongs to the staff. */
 export function ChangeMember({ member, onClose }: { member: MemberRow; onClose: () => void }) {
   const rules = useOfficeRules();
-  const [role, setRole] = useState(String(member.role));
-  const [kind, setKind] = useState(String(member.type));
-  const [userType, setUserType] = useState(member.userType);
-  const [staff, setStaff] = useState(member.staff);
+  const [before] = useState(() => standingOf(member));
+  const [role, setRole] = useState(String(before.role));
+  const [kind, setKind] = useState(String(before.type));
+  const [userType, setUserType] = useState(before.userType);
+  const [staff, setStaff] = useState(before.staff);
   const fits = rules.canBeStaff(Number(kind), Number(role));
   return (
     <ActionDialog
@@ -33,7 +41,11 @@ export function ChangeMember({ member, onClose }: { member: MemberRow; onClose: 
       perform={(reason) =>
         call('PUT /api/admin/members/{id}', {
           path: [member.id],
-          input: { role: Number(role), type: Number(kind), userType, staff: staff && fits, reason },
+          input: {
+            before,
+            after: { role: Number(role), type: Number(kind), userType, staff: staff && fits },
+            reason,
+          },
         })
       }
       onClose={onClose}

@@ -318,6 +318,28 @@ test('what waits is decided where it is seen', async () => {
   expect(sent.map(({ endpoint }) => endpoint)).toEqual(['POST /api/admin/charges/5/approve']);
 });
 
+test('a member is changed from what was seen, also after the page has read another state', async () => {
+  const message = '다른 운영자가 먼저 변경했습니다.';
+  let row = member.row;
+  const asked = await open({
+    'GET /api/admin/members/7': () => ({ ...member, row }),
+    'PUT /api/admin/members/7': new Refused(409, { code: 'CHANGED_SINCE', message }),
+  });
+  await press('레벨·구분 변경');
+  const change = within(await dialog('레벨·구분 변경'));
+  row = { ...row, role: 4 };
+  fireEvent.change(change.getByLabelText('레벨'), { target: { value: '5' } });
+  fireEvent.click(change.getByRole('button', { name: '등급 조정' }));
+  fireEvent.click(change.getByRole('button', { name: '변경' }));
+  expect(await change.findByText(message)).toBeTruthy();
+  expect(await screen.findAllByText('LV.4', { selector: 'header *' })).toBeTruthy();
+  expect(change.getByLabelText<HTMLSelectElement>('레벨').value).toBe('5');
+  fireEvent.click(change.getByRole('button', { name: '변경' }));
+  const seen = { role: 3, type: 0, userType: 'A', staff: false };
+  const sent = { before: seen, after: { ...seen, role: 5 }, reason: '등급 조정' };
+  await waitFor(() => expect(inputsOf(asked, 'PUT /api/admin/members/{id}')).toEqual([sent, sent]));
+});
+
 test('an adjustment shows old balance, change and new balance before it moves', async () => {
   const asked = await open({
     'POST /api/admin/members/7/adjust': adjusted(50_000, 150_000, 100_000),
