@@ -30,9 +30,9 @@ use crate::affiliates::recommenders::{
     MakeRecommender, OwnCode, PostProfits, ProfitRow, ProfitRun, RecommenderHome, RecommenderRow,
 };
 use crate::engagement::attendance::{AttendanceRecord, CheckIn};
-use crate::engagement::board::popups::{NewPopup, Popup, PopupRow, WritePopup};
+use crate::engagement::board::popups::{ChangePopup, NewPopup, Popup, PopupRow};
 use crate::engagement::board::{
-    BoardQuery, NewPost, NoticeQuery, Post, PostRow, PostSummary, WriteNotice, WritePost,
+    BoardQuery, ChangePost, NewPost, NoticeQuery, Post, PostRow, PostSummary, WriteNotice,
 };
 use crate::engagement::coupons::{
     ClaimCouponRequest, CouponMessage, CouponRow, GiftProgress, GiveCoupons, WithdrawCoupons,
@@ -69,7 +69,7 @@ use crate::games::rounds::virtuals::play_by_play::PlayByPlay;
 use crate::games::rounds::virtuals::views::{
     Vet3Soccer, VirtualEvent, VirtualEvents, VirtualEventsQuery, VirtualLimits, VirtualRow,
 };
-use crate::games::streams::{LiveStream, NewStream, StreamRow, WriteStream};
+use crate::games::streams::{ChangeStream, LiveStream, NewStream, StreamRow};
 use crate::kernel::audit::{AuditRow, Reason};
 use crate::kernel::files::{FileReceipt, UploadFile};
 use crate::kernel::ids::{
@@ -928,19 +928,19 @@ endpoints! {
     /// Creates a post.
     AdminWritePost = Post "/api/admin/posts" Operator<Content> [] (NewPost) => PostRow;
     /// Changes a post.
-    AdminChangePost = Put "/api/admin/posts/{id}" Operator<Content> [PostId] (WritePost) => PostRow;
+    AdminChangePost = Put "/api/admin/posts/{id}" Operator<Content> [PostId] (ChangePost) => PostRow;
     /// Popups. Status: `active` or `inactive`.
     AdminGetPopups = Get "/api/admin/popups" Operator<View> [] (ListQuery) => Page<PopupRow>;
     /// Creates a popup.
     AdminWritePopup = Post "/api/admin/popups" Operator<Content> [] (NewPopup) => PopupRow;
     /// Changes a popup.
-    AdminChangePopup = Put "/api/admin/popups/{id}" Operator<Content> [PopupId] (WritePopup) => PopupRow;
+    AdminChangePopup = Put "/api/admin/popups/{id}" Operator<Content> [PopupId] (ChangePopup) => PopupRow;
     /// Live streams. Status: `shown` or `hidden`.
     AdminGetStreams = Get "/api/admin/streams" Operator<View> [] (ListQuery) => Page<StreamRow>;
     /// Creates a live stream.
     AdminWriteStream = Post "/api/admin/streams" Operator<Content> [] (NewStream) => StreamRow;
     /// Changes a live stream.
-    AdminChangeStream = Put "/api/admin/streams/{id}" Operator<Content> [StreamId] (WriteStream) => StreamRow;
+    AdminChangeStream = Put "/api/admin/streams/{id}" Operator<Content> [StreamId] (ChangeStream) => StreamRow;
     /// Members. Status: `waiting`, `approved`, `online` or `banned`. Kind: `member`, `partner` or
     /// `recommender`. Order: `joined`, `balance` or `seen`. Moment: `deposited`, that of
     /// the first deposit. Subject: `active:2026-03-01`, those who bet in this month.

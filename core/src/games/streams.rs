@@ -97,7 +97,7 @@ pub struct LiveStream {
     pub source: StreamSource,
 }
 
-/// Creates or changes a stream.
+/// A stream that an operator creates or changes.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 pub struct WriteStream {
     /// Title.
@@ -122,6 +122,15 @@ pub struct NewStream {
     /// What it is.
     #[serde(flatten)]
     pub stream: WriteStream,
+}
+
+/// Changes a stream.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+pub struct ChangeStream {
+    /// The stream as the operator saw it.
+    pub before: WriteStream,
+    /// What it becomes.
+    pub after: WriteStream,
 }
 
 impl WriteStream {

@@ -110,6 +110,8 @@ pub struct BankRow {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct ChangeBank {
+    /// The bank as the operator saw it; its name and whether it can be chosen are compared.
+    pub before: BankRow,
     /// Korean name.
     pub bank_name: String,
     /// Whether it can be chosen at sign-up.

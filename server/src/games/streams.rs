@@ -13,6 +13,7 @@ use hanpan_core::kernel::audit::{AuditAction, AuditSubject};
 use hanpan_core::kernel::ids::StreamId;
 use hanpan_core::kernel::page::Page;
 use hanpan_core::kernel::problem::Problem;
+use hanpan_core::kernel::seen::may_become;
 use serde_json::json;
 use sqlx::PgPool;
 use uuid::Uuid;
@@ -169,10 +170,10 @@ async fn written_before(db: &PgPool, request_id: Uuid, stream: &WriteStream) -> 
     id.ok_or(Problem::RequestIdReused.into())
 }
 
-/// Changes a stream.
+/// Changes a stream. Refused if another operator has changed it since this one read it.
 async fn change(call: Call<AdminChangeStream>) -> Result<StreamRow> {
     let (app, id, now) = (&call.app, call.path, call.app.clock.now());
-    let stream = call.input.checked()?;
+    let (seen, stream) = (call.input.before, call.input.after.checked()?);
     let mut tx = database::begin(&app.db).await?;
     sqlx::query!(
         "select from streams where id = $1 for no key update",
@@ -182,6 +183,7 @@ async fn change(call: Call<AdminChangeStream>) -> Result<StreamRow> {
     .await?
     .ok_or(Problem::NotFound)?;
     let before = lists::only_in(&mut tx, &Filter::only(id)).await?.stream;
+    may_become(&stream, &seen, &before)?;
     sqlx::query!(
         "update streams set title = $2, topic = $3, address = $4, position = $5, shown = $6,
              written_by = $7, updated_at = $8

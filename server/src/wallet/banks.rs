@@ -10,9 +10,10 @@ use hanpan_core::kernel::audit::{AuditAction, AuditSubject, given_reason};
 use hanpan_core::kernel::ids::BankCode;
 use hanpan_core::kernel::page::Page;
 use hanpan_core::kernel::problem::Problem;
+use hanpan_core::kernel::seen::may_become;
 use hanpan_core::wallet::Bank;
 use hanpan_core::wallet::office::BankRow;
-use serde_json::json;
+use serde_json::{Value, json};
 use sqlx::PgPool;
 
 /// All banks, each with whether it is on offer.
@@ -69,9 +70,11 @@ pub(super) async fn list(call: Call<AdminGetBanks>) -> Result<Page<BankRow>> {
     lists::page(&call.app, &filter, query).await
 }
 
-/// Renames a bank, or starts or stops offering it. Members who have an account there keep it.
+/// Renames a bank, or starts or stops offering it. Members who have an account there keep it. Refused if another
+/// operator has changed the bank since this one read it.
 pub(super) async fn change(call: Call<AdminChangeBank>) -> Result<BankRow> {
     let (app, input, code) = (&call.app, &call.input, call.path);
+    let seen = &input.before;
     let now = app.clock.now();
     let reason = given_reason(&input.reason)?;
     let name = input.bank_name.trim();
@@ -79,13 +82,18 @@ pub(super) async fn change(call: Call<AdminChangeBank>) -> Result<BankRow> {
         return Err(Problem::BankNameMissing.into());
     }
     let mut tx = database::begin(&app.db).await?;
-    let before = sqlx::query!(
+    let stored = sqlx::query!(
         "select bank_name, active from banks where bank_code = $1 for no key update",
         code.get()
     )
     .fetch_optional(&mut *tx)
     .await?
     .ok_or(Problem::NotFound)?;
+    let (before, after) = (
+        facts(&stored.bank_name, stored.active),
+        facts(name, input.active),
+    );
+    may_become(&after, &facts(&seen.bank_name, seen.active), &before)?;
     sqlx::query!(
         "update banks set bank_name = $2, active = $3 where bank_code = $1",
         code.get(),
@@ -100,8 +108,8 @@ pub(super) async fn change(call: Call<AdminChangeBank>) -> Result<BankRow> {
         AuditSubject::Bank.of(code),
     )
     .reason(reason)
-    .before(json!({ "bankName": before.bank_name, "active": before.active }))
-    .after(json!({ "bankName": name, "active": input.active }));
+    .before(before)
+    .after(after);
     audit_log::write(&mut tx, entry, now).await?;
     tx.commit().await?;
     app.reload::<Banks>().await?;
@@ -110,6 +118,10 @@ pub(super) async fn change(call: Call<AdminChangeBank>) -> Result<BankRow> {
         ..Filter::default()
     };
     lists::only(&app.db, &filter).await
+}
+
+fn facts(name: &str, active: bool) -> Value {
+    json!({ "bankName": name, "active": active })
 }
 
 /// A filter of banks.

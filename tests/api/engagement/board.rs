@@ -1,21 +1,20 @@
-//! Notices, rules, events and popups.
+//! Notices, rules and events.
 
 use crate::world::{Client, Refused, World};
 use chrono::TimeDelta;
 use hanpan_core::api::{
-    AdminChangePopup, AdminChangePost, AdminGetAuditLog, AdminGetPopups, AdminGetPosts,
-    AdminWritePopup, AdminWritePost, Empty, Endpoint, GetBoard, GetEvent, GetEvents, GetNotice,
-    GetNotices, GetPopups, GetRules, GetSessionUser, Method, WriteOwnNotice,
+    AdminChangePost, AdminGetAuditLog, AdminGetPosts, AdminWritePost, Empty, Endpoint, GetBoard,
+    GetEvent, GetEvents, GetNotice, GetNotices, GetRules, GetSessionUser, Method, WriteOwnNotice,
 };
-use hanpan_core::engagement::board::popups::{HideFor, NewPopup, Placement, WritePopup};
 use hanpan_core::engagement::board::{
-    BoardQuery, NewPost, NoticeQuery, PostKind, PostRow, WriteNotice, WritePost,
+    BoardQuery, ChangePost, NewPost, NoticeQuery, PostKind, PostRow, WriteNotice, WritePost,
 };
 use hanpan_core::engagement::inquiries::EventCode;
 use hanpan_core::kernel::ids::PostId;
 use hanpan_core::kernel::page::ListQuery;
 use hanpan_core::members::account::office::MemberStanding;
 use hanpan_server::platform::cached;
+use hanpan_tests::refusals::{problem, refused};
 use serde_json::json;
 use sqlx::PgPool;
 use uuid::Uuid;
@@ -38,8 +37,13 @@ async fn write(operator: &Client, post: &WritePost) -> Result<PostRow, Refused> 
     operator.call::<AdminWritePost>(&new).await
 }
 
-async fn change(operator: &Client, id: PostId, post: &WritePost) -> Result<PostRow, Refused> {
-    operator.call_at::<AdminChangePost>(id, post).await
+/// Changes a post that the operator saw like this.
+async fn change(operator: &Client, seen: &PostRow, post: &WritePost) -> Result<PostRow, Refused> {
+    let change = ChangePost {
+        updated_at: seen.updated_at,
+        after: post.clone(),
+    };
+    operator.call_at::<AdminChangePost>(seen.id, &change).await
 }
 
 async fn titles(member: &Client) -> Vec<String> {
@@ -115,7 +119,8 @@ async fn what_is_not_shown_is_not_found(db: PgPool) {
     let world = World::new(db).await;
     let (member, operator) = (world.member().await, world.operator().await);
     let notice = post(PostKind::Notice, "공지");
-    let id = write(&operator, &notice).await.unwrap().id;
+    let first = write(&operator, &notice).await.unwrap();
+    let id = first.id;
     let read = async |id| member.call_at::<GetNotice>(id, &Empty {}).await;
     assert_eq!(read(id).await.unwrap().contents, "<p>본문</p>");
     let hidden = WritePost {
@@ -123,7 +128,7 @@ async fn what_is_not_shown_is_not_found(db: PgPool) {
         ..notice.clone()
     };
     world.pass(TimeDelta::minutes(1));
-    let row = change(&operator, id, &hidden).await.unwrap();
+    let row = change(&operator, &first, &hidden).await.unwrap();
     assert!(!row.shown && row.updated_at > row.created_at);
     assert_eq!(read(id).await.unwrap_err().status, 404);
     assert_eq!(titles(&member).await, [""; 0]);
@@ -145,14 +150,43 @@ async fn what_is_not_shown_is_not_found(db: PgPool) {
         kind: PostKind::Rule,
         ..notice.clone()
     };
-    assert_eq!(change(&operator, id, &moved).await.unwrap_err().status, 400);
-    assert_eq!(
-        change(&operator, PostId::new(i64::MAX), &notice)
-            .await
-            .unwrap_err()
-            .status,
-        404
-    );
+    let moved = change(&operator, &row, &moved).await;
+    assert_eq!(moved.unwrap_err().status, 400);
+    let unknown = PostRow {
+        id: PostId::new(i64::MAX),
+        ..row
+    };
+    let unknown = change(&operator, &unknown, &notice).await;
+    assert_eq!(unknown.unwrap_err().status, 404);
+    world.assert_books_hold().await;
+}
+
+#[crate::database::test]
+async fn of_two_who_saw_the_same_post_the_second_is_refused(db: PgPool) {
+    let world = World::new(db).await;
+    let (one, other) = (world.operator().await, world.operator().await);
+    let notice = post(PostKind::Notice, "공지");
+    let seen = write(&one, &notice).await.unwrap();
+    let hidden = WritePost {
+        shown: false,
+        ..notice.clone()
+    };
+    let retitled = WritePost {
+        title: "새 공지".to_owned(),
+        ..notice
+    };
+    // The clock stands still: each change has a time of its own nevertheless.
+    let stored = change(&other, &seen, &hidden).await.unwrap();
+    let late = change(&one, &seen, &retitled).await;
+    assert_eq!(refused(late), problem(409, "CHANGED_SINCE"));
+    // A reply to the same change was lost.
+    let again = change(&other, &seen, &hidden).await;
+    assert_eq!(refused(again), problem(409, "ALREADY_PROCESSED"));
+    let posts = one.call::<AdminGetPosts>(&ListQuery::default()).await;
+    assert_eq!(posts.unwrap().items, [stored.clone()]);
+    // Who has seen the change may change the post further.
+    let further = change(&one, &stored, &retitled).await;
+    assert_eq!(further.unwrap().title, "새 공지");
     world.assert_books_hold().await;
 }
 
@@ -304,96 +338,5 @@ async fn staff_of_role_1_writes_notices_and_no_member_of_level_1(db: PgPool) {
     let posts = posts.unwrap().items;
     let writers: Vec<&str> = posts.iter().map(|row| row.written_by.as_str()).collect();
     assert_eq!(writers, ["member1", "member0"]);
-    world.assert_books_hold().await;
-}
-
-const PLACE: Placement = Placement {
-    top: 80,
-    left: 40,
-    width: 360,
-};
-
-fn popup(title: &str) -> WritePopup {
-    WritePopup {
-        title: title.to_owned(),
-        contents: "<p>팝업</p>".to_owned(),
-        popup_status: 0,
-        not_showing_expire_time: None,
-        hide_for: HideFor::Today,
-        pc: PLACE,
-        mobile: Placement {
-            width: 320,
-            ..PLACE
-        },
-    }
-}
-
-#[crate::database::test]
-async fn popups_are_shown_while_active_and_due(db: PgPool) {
-    let world = World::on_one_connection(db).await;
-    let (visitor, operator) = (world.visitor(), world.operator().await);
-    let shown = async || {
-        let popups = visitor.call::<GetPopups>(&Empty {}).await.unwrap();
-        popups
-            .into_iter()
-            .map(|popup| popup.title)
-            .collect::<Vec<_>>()
-    };
-    let later = WritePopup {
-        not_showing_expire_time: Some(world.now() + TimeDelta::hours(1)),
-        hide_for: HideFor::FiveMinutes,
-        ..popup("나중")
-    };
-    let write = async |popup: WritePopup| {
-        let request_id = Uuid::new_v4();
-        let new = NewPopup { request_id, popup };
-        operator.call::<AdminWritePopup>(&new).await
-    };
-    let id = write(popup("지금")).await.unwrap().popup.id;
-    write(later).await.unwrap();
-    assert_eq!(shown().await, ["지금"]);
-    world.pass(TimeDelta::minutes(59));
-    assert_eq!(shown().await, ["지금"]);
-    world.pass(TimeDelta::minutes(1));
-    assert_eq!(shown().await, ["나중", "지금"]);
-    let off = WritePopup {
-        popup_status: 1,
-        contents: "<p onclick=x>팝업</p>".to_owned(),
-        ..popup("지금")
-    };
-    let row = operator
-        .call_at::<AdminChangePopup>(id, &off)
-        .await
-        .unwrap();
-    assert_eq!(row.popup.contents, "<p>팝업</p>");
-    assert_eq!(
-        (row.popup.pc, shown().await),
-        (PLACE, vec!["나중".to_owned()])
-    );
-    let inactive = operator
-        .call::<AdminGetPopups>(&ListQuery {
-            status: Some("inactive".to_owned()),
-            ..ListQuery::default()
-        })
-        .await;
-    assert_eq!(inactive.unwrap().count, 1);
-    let outside = WritePopup {
-        pc: Placement { top: -1, ..PLACE },
-        ..popup("밖")
-    };
-    let refused = write(outside).await.unwrap_err();
-    assert_eq!(
-        (refused.status, refused.code()),
-        (422, "POPUP_PLACEMENT_INVALID")
-    );
-    let log = operator
-        .call::<AdminGetAuditLog>(&ListQuery {
-            search: Some("popup.change".to_owned()),
-            ..ListQuery::default()
-        })
-        .await;
-    let log = log.unwrap().items.remove(0);
-    assert!(log.before.unwrap().contains("\"popupStatus\": 0"));
-    assert!(log.after.unwrap().contains("\"popupStatus\": 1"));
     world.assert_books_hold().await;
 }

@@ -7,4 +7,5 @@ mod files;
 mod inquiries;
 mod messages;
 mod outreach;
+mod popups;
 pub(crate) mod roulette;

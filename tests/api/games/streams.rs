@@ -4,10 +4,13 @@ use crate::world::{Client, Refused, World};
 use hanpan_core::api::{
     AdminChangeStream, AdminGetAuditLog, AdminGetStreams, AdminWriteStream, Empty, GetStreams,
 };
-use hanpan_core::games::streams::{NewStream, StreamRow, StreamSource, StreamTopic, WriteStream};
+use hanpan_core::games::streams::{
+    ChangeStream, NewStream, StreamRow, StreamSource, StreamTopic, WriteStream,
+};
 use hanpan_core::kernel::ids::StreamId;
 use hanpan_core::kernel::page::ListQuery;
 use hanpan_core::sportsbook::catalogue::FOOTBALL;
+use hanpan_tests::refusals::{problem, refused};
 use sqlx::PgPool;
 use uuid::Uuid;
 
@@ -25,6 +28,21 @@ async fn write(operator: &Client, stream: WriteStream) -> Result<StreamRow, Refu
     let request_id = Uuid::new_v4();
     let new = NewStream { request_id, stream };
     operator.call::<AdminWriteStream>(&new).await
+}
+
+/// Changes a stream that the operator saw like this.
+async fn change(
+    operator: &Client,
+    seen: &StreamRow,
+    after: &WriteStream,
+) -> Result<StreamRow, Refused> {
+    let change = ChangeStream {
+        before: seen.stream.clone(),
+        after: after.clone(),
+    };
+    operator
+        .call_at::<AdminChangeStream>(seen.id, &change)
+        .await
 }
 
 #[crate::database::test]
@@ -63,7 +81,7 @@ async fn members_see_what_is_shown_in_its_order(db: PgPool) {
         shown: false,
         ..stream("둘째")
     };
-    let row = operator.call_at::<AdminChangeStream>(second.id, &off).await;
+    let row = change(&operator, &second, &off).await;
     assert_eq!(row.unwrap().stream, off);
     let seen = member.call::<GetStreams>(&Empty {}).await.unwrap();
     assert_eq!(seen.len(), 1);
@@ -74,15 +92,13 @@ async fn operators_find_them_and_their_acts_are_noted(db: PgPool) {
     let world = World::new(db).await;
     let operator = world.operator().await;
     let row = write(&operator, stream("EPL")).await;
-    let id = row.unwrap().id;
+    let row = row.unwrap();
+    let id = row.id;
     let off = WriteStream {
         shown: false,
         ..stream("EPL")
     };
-    operator
-        .call_at::<AdminChangeStream>(id, &off)
-        .await
-        .unwrap();
+    change(&operator, &row, &off).await.unwrap();
     let of = |status: &str| ListQuery {
         status: Some(status.to_owned()),
         search: Some("live.example".to_owned()),
@@ -103,6 +119,25 @@ async fn operators_find_them_and_their_acts_are_noted(db: PgPool) {
 }
 
 #[crate::database::test]
+async fn of_two_who_saw_the_same_stream_the_second_is_refused(db: PgPool) {
+    let world = World::new(db).await;
+    let (one, other) = (world.operator().await, world.operator().await);
+    let seen = write(&one, stream("EPL")).await.unwrap();
+    let moved = WriteStream {
+        address: "https://live.example/2".to_owned(),
+        ..stream("EPL")
+    };
+    let stored = change(&other, &seen, &moved).await.unwrap();
+    let late = change(&one, &seen, &stream("프리미어리그")).await;
+    assert_eq!(refused(late), problem(409, "CHANGED_SINCE"));
+    // A reply to the same change was lost.
+    let again = change(&other, &seen, &moved).await;
+    assert_eq!(refused(again), problem(409, "ALREADY_PROCESSED"));
+    let listed = one.call::<AdminGetStreams>(&ListQuery::default()).await;
+    assert_eq!(listed.unwrap().items, [stored]);
+}
+
+#[crate::database::test]
 async fn what_is_no_safe_page_is_refused(db: PgPool) {
     let world = World::new(db).await;
     let operator = world.operator().await;
@@ -120,9 +155,12 @@ async fn what_is_no_safe_page_is_refused(db: PgPool) {
         let refused = write(&operator, wrong).await.unwrap_err();
         assert_eq!((refused.status, refused.code()), answer);
     }
-    let unknown = operator
-        .call_at::<AdminChangeStream>(StreamId::new(99), &stream("없음"))
-        .await;
+    let none = ChangeStream {
+        before: stream("없음"),
+        after: stream("없음"),
+    };
+    let unknown = operator.call_at::<AdminChangeStream>(StreamId::new(99), &none);
+    let unknown = unknown.await;
     assert_eq!(unknown.unwrap_err().code(), "NOT_FOUND");
     let untitled = write(&operator, stream(" ")).await;
     assert_eq!(untitled.unwrap_err().code(), "TITLE_MISSING");

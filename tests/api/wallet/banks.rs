@@ -8,11 +8,13 @@ use hanpan_core::kernel::ids::BankCode;
 use hanpan_core::kernel::page::ListQuery;
 use hanpan_core::wallet::office::{BankRow, ChangeBank};
 use hanpan_core::wallet::{Bank, CodeQuery};
+use hanpan_tests::refusals::{problem, refused};
 use serde_json::json;
 use sqlx::PgPool;
 
-fn change(name: &str, active: bool, reason: &str) -> ChangeBank {
+fn change(seen: &BankRow, name: &str, active: bool, reason: &str) -> ChangeBank {
     ChangeBank {
+        before: seen.clone(),
         bank_name: name.to_owned(),
         active,
         reason: reason.to_owned(),
@@ -33,14 +35,16 @@ async fn a_bank_is_renamed_and_removed_from_the_choices(db: PgPool) {
     let world = World::new(db).await;
     let (member, operator) = (world.member().await, world.operator().await);
     let first = BankCode::new(1);
+    let seen = list(&operator, "active").await.remove(0);
+    assert_eq!(seen.bank_code, first);
     let put = async |input: &ChangeBank| operator.call_at::<AdminChangeBank>(first, input).await;
     for (input, code) in [
-        (change("국민은행", true, " "), "REASON_REQUIRED"),
-        (change(" ", true, "점검"), "BANK_NAME_MISSING"),
+        (change(&seen, "국민은행", true, " "), "REASON_REQUIRED"),
+        (change(&seen, " ", true, "점검"), "BANK_NAME_MISSING"),
     ] {
         assert_eq!(put(&input).await.unwrap_err().code(), code);
     }
-    let input = change("국민은행", false, "점검");
+    let input = change(&seen, "국민은행", false, "점검");
     let none = operator
         .call_at::<AdminChangeBank>(BankCode::new(40), &input)
         .await;
@@ -79,4 +83,27 @@ async fn a_bank_is_renamed_and_removed_from_the_choices(db: PgPool) {
         ("bank.change", "bank:1")
     );
     assert!(entry.before.as_deref().unwrap().contains("KB국민은행"));
+}
+
+#[crate::database::test]
+async fn of_two_who_saw_the_same_bank_the_second_is_refused(db: PgPool) {
+    let world = World::new(db).await;
+    let (one, other) = (world.operator().await, world.operator().await);
+    let seen = list(&one, "active").await.remove(0);
+    let put = async |operator: &Client, input: &ChangeBank| {
+        let code = seen.bank_code;
+        operator.call_at::<AdminChangeBank>(code, input).await
+    };
+    // One more account at the bank is no change of it.
+    world.member().await;
+    let stopped = change(&seen, &seen.bank_name, false, "점검");
+    let stored = put(&other, &stopped).await.unwrap();
+    assert!(stored.members > seen.members);
+    let named = change(&seen, "국민은행", true, "은행명 변경");
+    let late = put(&one, &named).await;
+    assert_eq!(refused(late), problem(409, "CHANGED_SINCE"));
+    // A reply to the same change was lost.
+    let again = put(&other, &stopped).await;
+    assert_eq!(refused(again), problem(409, "ALREADY_PROCESSED"));
+    assert_eq!(list(&one, "inactive").await, [stored]);
 }

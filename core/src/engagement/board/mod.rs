@@ -97,7 +97,7 @@ pub struct WriteNotice {
     pub contents: String,
 }
 
-/// Creates or changes a post.
+/// A post that an operator creates or changes.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 #[tsify(missing_as_null)]
@@ -126,6 +126,17 @@ pub struct NewPost {
     /// What it is.
     #[serde(flatten)]
     pub post: WritePost,
+}
+
+/// Changes a post.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub struct ChangePost {
+    /// When the post was last changed, as the operator saw it.
+    #[tsify(type = "string")]
+    pub updated_at: DateTime<Utc>,
+    /// What it becomes.
+    pub after: WritePost,
 }
 
 /// A post in the operator's list.

@@ -97,7 +97,7 @@ pub fn is_shown(
     times.into_iter().flatten().all(|until| until <= now)
 }
 
-/// Creates or changes a popup.
+/// A popup that an operator creates or changes.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 #[tsify(missing_as_null)]
@@ -120,6 +120,20 @@ pub struct WritePopup {
     pub mobile: Placement,
 }
 
+impl From<Popup> for WritePopup {
+    fn from(popup: Popup) -> Self {
+        Self {
+            title: popup.title,
+            contents: popup.contents,
+            popup_status: popup.popup_status,
+            not_showing_expire_time: popup.not_showing_expire_time,
+            hide_for: popup.hide_for,
+            pc: popup.pc,
+            mobile: popup.mobile,
+        }
+    }
+}
+
 /// Creates a popup.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
@@ -130,6 +144,17 @@ pub struct NewPopup {
     /// What it is.
     #[serde(flatten)]
     pub popup: WritePopup,
+}
+
+/// Changes a popup.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub struct ChangePopup {
+    /// When the popup was last changed, as the operator saw it.
+    #[tsify(type = "string")]
+    pub updated_at: DateTime<Utc>,
+    /// What it becomes.
+    pub after: WritePopup,
 }
 
 /// Checks an operator's input except for the contents, which are cleaned first.

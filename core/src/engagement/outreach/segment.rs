@@ -183,6 +183,8 @@ pub struct WriteSegment {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct ChangeSegment {
+    /// The segment as the operator saw it; its name and its rule are compared.
+    pub before: SegmentRow,
     /// Its name.
     pub name: String,
     /// Its rule.

@@ -5,14 +5,16 @@ use crate::platform::audit_log::{self, Entry};
 use crate::platform::http::{Call, Result, Session};
 use crate::platform::lists::{self, List};
 use crate::platform::{App, database, html};
+use chrono::{DateTime, Utc};
 use hanpan_core::api::{AdminChangePost, AdminGetPosts, AdminWritePost, WriteOwnNotice};
-use hanpan_core::engagement::board::{NewPost, Post, PostKind, PostRow, WritePost};
+use hanpan_core::engagement::board::{ChangePost, NewPost, Post, PostKind, PostRow, WritePost};
 use hanpan_core::engagement::inquiries::EventCode;
 use hanpan_core::kernel::audit::{AuditAction, AuditSubject};
 use hanpan_core::kernel::ids::PostId;
 use hanpan_core::kernel::page::{Page, Period};
 use hanpan_core::kernel::problem::Problem;
 use hanpan_core::kernel::published_text::check_title;
+use hanpan_core::kernel::seen::may_become_since;
 use serde_json::{Value, json};
 use sqlx::{PgConnection, PgPool};
 use uuid::Uuid;
@@ -155,18 +157,21 @@ async fn written_before(db: &PgPool, request_id: Option<Uuid>, post: &WritePost)
     id.ok_or(Problem::RequestIdReused.into())
 }
 
-/// Changes a post; its kind stays the same.
+/// Changes a post; its kind stays the same. Refused if another operator has changed it since this one read it.
 pub(super) async fn change(call: Call<AdminChangePost>) -> Result<PostRow> {
     let (app, id, now) = (&call.app, call.path, call.app.clock.now());
-    let post = checked(call.input)?;
+    let ChangePost { updated_at, after } = call.input;
+    let post = checked(after)?;
     let mut tx = database::begin(&app.db).await?;
-    let before = stored(&mut tx, id).await?;
+    let (before, changed_at) = stored(&mut tx, id).await?;
     if before.kind != post.kind {
         return Err(Problem::MalformedRequest.into());
     }
+    may_become_since(&post, updated_at, &before, changed_at)?;
+    // Each change has a time of its own, since changes are told apart by it.
     sqlx::query!(
         "update posts set title = $2, contents = $3, thumbnail = $4, event_code = $5, shown = $6,
-             updated_at = $7
+             updated_at = greatest($7, updated_at + interval '1 microsecond')
          where id = $1",
         id.get(),
         post.title,
@@ -191,18 +196,26 @@ pub(super) async fn change(call: Call<AdminChangePost>) -> Result<PostRow> {
     row(&app.db, id).await
 }
 
-/// Locks and returns the stored post.
-async fn stored(conn: &mut PgConnection, id: PostId) -> Result<WritePost> {
-    let post = sqlx::query_as!(
-        WritePost,
+/// Locks the stored post and returns it with the time of its last change.
+async fn stored(conn: &mut PgConnection, id: PostId) -> Result<(WritePost, DateTime<Utc>)> {
+    let row = sqlx::query!(
         r#"select kind as "kind: PostKind", title, contents, thumbnail,
-               event_code as "event_code: EventCode", shown
+               event_code as "event_code: EventCode", shown, updated_at
            from posts where id = $1 for no key update"#,
         id.get()
     )
     .fetch_optional(conn)
-    .await?;
-    post.ok_or(Problem::NotFound.into())
+    .await?
+    .ok_or(Problem::NotFound)?;
+    let post = WritePost {
+        kind: row.kind,
+        title: row.title,
+        contents: row.contents,
+        thumbnail: row.thumbnail,
+        event_code: row.event_code,
+        shown: row.shown,
+    };
+    Ok((post, row.updated_at))
 }
 
 /// Checks and sanitizes a post; only the site's own pictures are allowed.

@@ -8,12 +8,13 @@ use crate::platform::{database, html};
 use futures::TryStreamExt;
 use hanpan_core::api::{AdminChangePopup, AdminGetPopups, AdminWritePopup, GetPopups};
 use hanpan_core::engagement::board::popups::{
-    HideFor, NewPopup, Placement, Popup, PopupRow, WritePopup, check_popup,
+    ChangePopup, HideFor, NewPopup, Placement, Popup, PopupRow, WritePopup, check_popup,
 };
 use hanpan_core::kernel::audit::{AuditAction, AuditSubject};
 use hanpan_core::kernel::ids::PopupId;
 use hanpan_core::kernel::page::Page;
 use hanpan_core::kernel::problem::Problem;
+use hanpan_core::kernel::seen::may_become_since;
 use serde_json::json;
 use sqlx::PgPool;
 use uuid::Uuid;
@@ -175,10 +176,11 @@ async fn written_before(db: &PgPool, request_id: Uuid, popup: &WritePopup) -> Re
     id.ok_or(Problem::RequestIdReused.into())
 }
 
-/// Changes a popup.
+/// Changes a popup. Refused if another operator has changed it since this one read it.
 pub(super) async fn change(call: Call<AdminChangePopup>) -> Result<PopupRow> {
     let (app, id, now) = (&call.app, call.path, call.app.clock.now());
-    let popup = checked(call.input)?;
+    let ChangePopup { updated_at, after } = call.input;
+    let popup = checked(after)?;
     let mut tx = database::begin(&app.db).await?;
     sqlx::query!(
         "select from popups where id = $1 for no key update",
@@ -187,12 +189,15 @@ pub(super) async fn change(call: Call<AdminChangePopup>) -> Result<PopupRow> {
     .fetch_optional(&mut *tx)
     .await?
     .ok_or(Problem::NotFound)?;
-    let before = lists::only_in(&mut tx, &Filter::only(id)).await?.popup;
+    let stored = lists::only_in(&mut tx, &Filter::only(id)).await?;
+    let before = WritePopup::from(stored.popup);
+    may_become_since(&popup, updated_at, &before, stored.updated_at)?;
+    // Each change has a time of its own, since changes are told apart by it.
     sqlx::query!(
         "update popups set title = $2, contents = $3, popup_status = $4,
              not_showing_expire_time = $5, hide_for = $6, pc_top = $7, pc_left = $8,
              pc_width = $9, mobile_top = $10, mobile_left = $11, mobile_width = $12,
-             updated_at = $13
+             updated_at = greatest($13, updated_at + interval '1 microsecond')
          where id = $1",
         id.get(),
         popup.title,

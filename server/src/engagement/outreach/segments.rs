@@ -18,6 +18,7 @@ use hanpan_core::kernel::audit::{AuditAction, AuditSubject, given_reason};
 use hanpan_core::kernel::ids::{MemberId, SegmentId};
 use hanpan_core::kernel::page::{ListQuery, Page};
 use hanpan_core::kernel::problem::Problem;
+use hanpan_core::kernel::seen::may_become;
 use hanpan_core::office::export::Cell;
 use serde_json::{Value, json};
 use sqlx::types::Json;
@@ -93,15 +94,18 @@ pub(super) async fn make(call: Call<AdminMakeSegment>) -> Result<SegmentRow> {
     row(app, earlier.id).await
 }
 
-/// Changes the name and the rule. Unchanged values are not written again.
+/// Changes the name and the rule. Unchanged values are not written again. Refused if another operator has changed the
+/// segment since this one read it.
 pub(super) async fn change(call: Call<AdminChangeSegment>) -> Result<SegmentRow> {
     let (app, id, now) = (&call.app, call.path, call.app.clock.now());
+    let seen = &call.input.before;
     let name = check_name(&call.input.name)?;
     call.input.rule.check()?;
     let mut tx = database::begin(&app.db).await?;
     // Another operator has deleted it.
     let before = lock(&mut tx, id).await?.ok_or(Problem::AlreadyProcessed)?;
     let after = data(name, &call.input.rule);
+    may_become(&after, &data(&seen.name, &seen.rule), &before)?;
     if before == after {
         tx.rollback().await?;
         return row(app, id).await;

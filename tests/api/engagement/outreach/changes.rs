@@ -18,6 +18,7 @@ use hanpan_core::kernel::game_type::BetGame;
 use hanpan_core::kernel::ids::SegmentId;
 use hanpan_core::kernel::money::Won;
 use hanpan_core::kernel::page::ListQuery;
+use hanpan_tests::refusals::{problem, refused};
 use serde_json::{Value, json};
 use sqlx::PgPool;
 use uuid::Uuid;
@@ -39,17 +40,21 @@ fn rich(balance: i64) -> SegmentRule {
     }
 }
 
+/// Changes a segment that the operator saw like this.
 async fn change(
     operator: &Client,
-    id: SegmentId,
+    seen: &SegmentRow,
     name: &str,
     rule: SegmentRule,
 ) -> Result<SegmentRow, Refused> {
     let change = ChangeSegment {
+        before: seen.clone(),
         name: name.to_owned(),
         rule,
     };
-    operator.call_at::<AdminChangeSegment>(id, &change).await
+    operator
+        .call_at::<AdminChangeSegment>(seen.id, &change)
+        .await
 }
 
 async fn delete(operator: &Client, id: SegmentId) -> Result<Empty, Refused> {
@@ -88,16 +93,17 @@ async fn a_segment_is_changed_once_with_the_state_before_and_after(db: PgPool) {
     let operator = world.operator().await;
     world.rich_member(70_000).await;
     world.member().await;
-    let id = segment(&operator, SegmentRule::default()).await.id;
+    let mut seen = segment(&operator, SegmentRule::default()).await;
+    let id = seen.id;
     let played = SegmentRule {
         days: Some(7),
         played: vec![BetGame::Slot],
         ..rich(70_000)
     };
     for _ in 0..2 {
-        let changed = change(&operator, id, " 이용 회원 ", played.clone()).await;
-        let changed = changed.unwrap();
-        assert_eq!((changed.name.as_str(), changed.members), ("이용 회원", 0));
+        let changed = change(&operator, &seen, " 이용 회원 ", played.clone()).await;
+        seen = changed.unwrap();
+        assert_eq!((seen.name.as_str(), seen.members), ("이용 회원", 0));
     }
     let rows = listed(&operator).await;
     assert_eq!((rows.len(), &rows[0].rule), (1, &played));
@@ -108,7 +114,7 @@ async fn a_segment_is_changed_once_with_the_state_before_and_after(db: PgPool) {
         .await
         .unwrap();
     assert!(known.get("played").is_none() && known.get("balance").is_some());
-    let changed = change(&operator, id, "이용 회원", rich(70_000)).await;
+    let changed = change(&operator, &seen, "이용 회원", rich(70_000)).await;
     assert_eq!(changed.unwrap().members, 1);
     let log = entries(&operator, "segment.change").await;
     assert_eq!(log.len(), 2);
@@ -125,22 +131,44 @@ async fn a_segment_is_changed_once_with_the_state_before_and_after(db: PgPool) {
 }
 
 #[crate::database::test]
+async fn of_two_who_saw_the_same_segment_the_second_is_refused(db: PgPool) {
+    let world = site(db).await;
+    let (one, other) = (world.operator().await, world.operator().await);
+    let seen = segment(&one, rich(70_000)).await;
+    // One more member is no change of the segment.
+    world.rich_member(70_000).await;
+    let stored = change(&other, &seen, "고액 회원", rich(70_000)).await;
+    let stored = stored.unwrap();
+    let late = change(&one, &seen, "회원 그룹", rich(50_000)).await;
+    assert_eq!(refused(late), problem(409, "CHANGED_SINCE"));
+    // A reply to the same change was lost.
+    let again = change(&other, &seen, "고액 회원", rich(70_000)).await;
+    assert_eq!(refused(again), problem(409, "ALREADY_PROCESSED"));
+    assert_eq!(listed(&one).await, [stored]);
+    assert_eq!(entries(&one, "segment.change").await.len(), 1);
+}
+
+#[crate::database::test]
 async fn a_change_is_checked_like_a_new_segment(db: PgPool) {
     let world = site(db).await;
     let operator = world.operator().await;
-    let id = everybody(&operator).await;
-    let unnamed = change(&operator, id, " ", SegmentRule::default()).await;
+    let seen = segment(&operator, SegmentRule::default()).await;
+    let unnamed = change(&operator, &seen, " ", SegmentRule::default()).await;
     assert_eq!(unnamed.unwrap_err().code(), "OUTREACH_NAME_INVALID");
     let away = SegmentRule {
         away_days: Some(0),
         ..SegmentRule::default()
     };
-    let refused = change(&operator, id, "회원 그룹", away).await;
+    let refused = change(&operator, &seen, "회원 그룹", away).await;
     assert_eq!(refused.unwrap_err().code(), "SEGMENT_DAYS_INVALID");
-    let unknown = SegmentId::new(id.get() + 1);
-    let refused = change(&operator, unknown, "회원 그룹", SegmentRule::default()).await;
+    let id = seen.id;
+    let unknown = SegmentRow {
+        id: SegmentId::new(id.get() + 1),
+        ..seen
+    };
+    let refused = change(&operator, &unknown, "회원 그룹", SegmentRule::default()).await;
     assert_eq!(refused.unwrap_err().status, 404);
-    assert_eq!(delete(&operator, unknown).await.unwrap_err().status, 404);
+    assert_eq!(delete(&operator, unknown.id).await.unwrap_err().status, 404);
     let unexplained = Reason {
         reason: " ".to_owned(),
     };
@@ -159,15 +187,15 @@ async fn an_outreach_that_is_not_over_follows_a_changed_rule(db: PgPool) {
         let birthday = "birth_date = '1990-03-02'";
         world.change_member(member.id, birthday).await;
     }
-    let id = segment(&operator, rich(70_000)).await.id;
+    let seen = segment(&operator, rich(70_000)).await;
     let planned = WriteOutreach {
         trigger: OutreachTrigger::Birthday,
-        ..outreach(id, message())
+        ..outreach(seen.id, message())
     };
     make(&operator, &planned).await;
     send(&world).await;
     assert_eq!(received(&world, &second).await, 0);
-    let changed = change(&operator, id, "회원 그룹", SegmentRule::default()).await;
+    let changed = change(&operator, &seen, "회원 그룹", SegmentRule::default()).await;
     assert_eq!(changed.unwrap().open_outreaches, 1);
     send(&world).await;
     for member in [&first, &second] {
@@ -180,7 +208,8 @@ async fn a_deleted_segment_is_no_choice_any_more_and_its_outreaches_keep_its_nam
     let world = site(db).await;
     let operator = world.operator().await;
     world.member().await;
-    let id = everybody(&operator).await;
+    let seen = segment(&operator, SegmentRule::default()).await;
+    let id = seen.id;
     let sent = make(&operator, &outreach(id, message())).await.id;
     send(&world).await;
     for _ in 0..2 {
@@ -202,7 +231,7 @@ async fn a_deleted_segment_is_no_choice_any_more_and_its_outreaches_keep_its_nam
         let (status, body) = operator.send(Method::Post, &path, &named).await;
         assert_eq!((status, &body["code"]), (404, &json!("NOT_FOUND")));
     }
-    let changed = change(&operator, id, "회원", SegmentRule::default()).await;
+    let changed = change(&operator, &seen, "회원", SegmentRule::default()).await;
     assert_eq!(changed.unwrap_err().code(), "ALREADY_PROCESSED");
     let log = entries(&operator, "segment.delete").await;
     assert_eq!(log.len(), 1);
