@@ -69,7 +69,7 @@ export default function PopupsPage() {
       detail={{ label: '내용', show: ({ popup }) => <Html html={popup.contents} /> }}
       action={() => <Button onClick={() => setWriting({})}>팝업 작성</Button>}
     >
-      {writing && <WritePopup popup={writing.row?.popup} onClose={() => setWriting(null)} />}
+      {writing && <WritePopup row={writing.row} onClose={() => setWriting(null)} />}
     </ListPage>
   );
 }

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { Popup } from '@/rules/wire';
+import type { Popup, PopupRow } from '@/rules/wire';
 import { clear, draw } from '@/testing/page';
 import { serve } from '@/testing/server';
 import { WritePopup } from './WritePopup';
@@ -18,13 +18,12 @@ const popup: Popup = {
   pc: place,
   mobile: { ...place, width: 320 },
 };
+const row: PopupRow = { popup, writtenBy: 'operator', updatedAt: '2026-03-02T03:00:00.000001Z' };
 
 test('times are Korean, and what was not touched is sent as it stood', async () => {
-  const asked = serve({
-    'PUT /api/admin/popups/4': { popup, writtenBy: 'operator', updatedAt: '2026-03-02T03:00:00Z' },
-  });
+  const asked = serve({ 'PUT /api/admin/popups/4': row });
   const onClose = vi.fn();
-  await draw(<WritePopup popup={popup} onClose={onClose} />);
+  await draw(<WritePopup row={row} onClose={onClose} />);
   const start = screen.getByLabelText('게시 시작 (한국 시간, 비우면 바로)') as HTMLInputElement;
   expect(start.value).toBe('2026-03-03T00:30');
   await act(async () => void fireEvent.change(start, { target: { value: '2026-03-04T09:00' } }));
@@ -34,9 +33,13 @@ test('times are Korean, and what was not touched is sent as it stood', async () 
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   const { id: _, ...written } = popup;
   expect(asked.find(({ endpoint }) => endpoint.startsWith('PUT'))?.input).toEqual({
-    ...written,
-    notShowingexpireTime: '2026-03-04T00:00:00.000Z',
-    hideFor: 'fiveMinutes',
-    popupStatus: 1,
+    // The change that the operator saw.
+    updatedAt: '2026-03-02T03:00:00.000001Z',
+    after: {
+      ...written,
+      notShowingexpireTime: '2026-03-04T00:00:00.000Z',
+      hideFor: 'fiveMinutes',
+      popupStatus: 1,
+    },
   });
 });

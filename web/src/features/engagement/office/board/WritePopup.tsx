@@ -9,12 +9,12 @@ import { ActionDialog } from '@/components/office/actions/ActionDialog';
 import { hideLabels } from '@/components/office/labels/popups';
 import { formatMoment } from '@/components/time';
 import { optionsOf } from '@/components/variants';
-import type { HideFor, Popup, WritePopup as Written } from '@/rules/wire';
+import type { HideFor, PopupRow, WritePopup as Written } from '@/rules/wire';
 import { PlacementField } from './PlacementField';
 
 interface Props {
-  /** The popup to edit. */
-  popup?: Popup;
+  /** The popup to edit, as it was when the dialog opened. */
+  row?: PopupRow | undefined;
   onClose: () => void;
 }
 
@@ -41,20 +41,20 @@ const parseKoreanTime = (text: string) =>
   text ? new Date(`${text}:00+09:00`).toISOString() : null;
 
 /** Creates or edits a popup. */
-export function WritePopup({ popup, onClose }: Props) {
+export function WritePopup({ row, onClose }: Props) {
   const request = useRequestId();
   const [written, setWritten] = useState<Written>(() => {
     const { title, contents, popupStatus, notShowingexpireTime, hideFor, pc, mobile } =
-      popup ?? empty;
+      row?.popup ?? empty;
     return { title, contents, popupStatus, notShowingexpireTime, hideFor, pc, mobile };
   });
   const { notYet, onUpload } = useUploads();
   const set = (change: Partial<Written>) => setWritten((before) => ({ ...before, ...change }));
   return (
     <ActionDialog
-      title={popup ? '팝업 수정' : '팝업 작성'}
+      title={row ? '팝업 수정' : '팝업 작성'}
       width={760}
-      headline={popup?.title ?? '새 팝업'}
+      headline={row?.popup.title ?? '새 팝업'}
       effect={
         written.popupStatus === ACTIVE
           ? '저장하면 게시 시작부터 모든 방문자에게 열립니다.'
@@ -65,8 +65,11 @@ export function WritePopup({ popup, onClose }: Props) {
       ofFields={['TITLE_MISSING', 'CONTENTS_MISSING', 'POPUP_PLACEMENT_INVALID']}
       done={`팝업 '${written.title}'을 저장했습니다.`}
       perform={() =>
-        popup
-          ? call('PUT /api/admin/popups/{id}', { path: [popup.id], input: written })
+        row
+          ? call('PUT /api/admin/popups/{id}', {
+              path: [row.popup.id],
+              input: { updatedAt: row.updatedAt, after: written },
+            })
           : call('POST /api/admin/popups', {
               input: { ...written, requestId: request.idFor(written) },
             })

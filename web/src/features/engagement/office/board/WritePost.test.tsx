@@ -3,7 +3,7 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { loadRules } from '@/rules';
 import type { PostRow } from '@/rules/wire';
 import { clear, draw } from '@/testing/page';
-import { inputsOf, serve } from '@/testing/server';
+import { inputsOf, Refused, serve } from '@/testing/server';
 import { WritePost } from './WritePost';
 
 beforeAll(async () => void (await loadRules()));
@@ -43,11 +43,34 @@ async function saveWith(label: string) {
 }
 
 test('an event is not saved before its picture has arrived', async () => {
-  expect(await saveWith('대표 이미지')).toMatchObject([{ thumbnail: '/files/a.png' }]);
+  expect(await saveWith('대표 이미지')).toMatchObject([
+    { updatedAt: post.updatedAt, after: { thumbnail: '/files/a.png' } },
+  ]);
 });
 
 test('a text is not saved before its pictures have arrived', async () => {
   expect(await saveWith('이미지 파일')).toMatchObject([
-    { contents: expect.stringContaining('/files/a.png') },
+    { after: { contents: expect.stringContaining('/files/a.png') } },
   ]);
+});
+
+test('a text that another operator has changed since is kept in the dialog', async () => {
+  const message = '다른 운영자가 먼저 변경했습니다.';
+  const asked = serve({
+    'PUT /api/admin/posts/4': new Refused(409, { code: 'CHANGED_SINCE', message }),
+  });
+  const onClose = vi.fn();
+  await draw(<WritePost kind="event" post={post} onClose={onClose} />);
+  const title = screen.getByLabelText<HTMLInputElement>('제목');
+  await act(async () => void fireEvent.change(title, { target: { value: '새 이벤트' } }));
+  const save = () =>
+    act(async () => void fireEvent.click(screen.getByRole('button', { name: '저장' })));
+  await save();
+  expect(await screen.findByText(message)).toBeTruthy();
+  // What was seen stays with what is typed: it is refused again.
+  await save();
+  const sent = inputsOf(asked, 'PUT /api/admin/posts/{id}');
+  expect(sent.map(({ updatedAt }) => updatedAt)).toEqual([post.updatedAt, post.updatedAt]);
+  expect(title.value).toBe('새 이벤트');
+  expect(onClose).not.toHaveBeenCalled();
 });

@@ -14,7 +14,7 @@ import { PictureField } from './PictureField';
 
 interface Props {
   kind: PostKind;
-  /** The post to edit. */
+  /** The post to edit, as it was when the dialog opened. */
   post?: PostRow;
   onClose: () => void;
 }
@@ -48,7 +48,10 @@ export function WritePost({ kind, post, onClose }: Props) {
       done={`${label} '${written.title}'을 저장했습니다.`}
       perform={() =>
         post
-          ? call('PUT /api/admin/posts/{id}', { path: [post.id], input: written })
+          ? call('PUT /api/admin/posts/{id}', {
+              path: [post.id],
+              input: { updatedAt: post.updatedAt, after: written },
+            })
           : call('POST /api/admin/posts', {
               input: { ...written, requestId: request.idFor(written) },
             })

@@ -258,6 +258,7 @@ test('a segment is changed from what it is, and says that outreaches follow', as
   await act(async () => void fireEvent.click(accept));
   const [sent] = inputsOf(asked, 'PUT /api/admin/segments/{id}');
   expect(sent).toEqual({
+    before: segment,
     name: '휴면 VIP',
     rule: {
       levels: [1, 2],

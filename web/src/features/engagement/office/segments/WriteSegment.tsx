@@ -38,7 +38,7 @@ const choices = (yes: string, no: string) => [
 ];
 
 interface Props {
-  /** The segment to change; without it a new one is made. */
+  /** The segment to change, as it was when the dialog opened; without it a new one is made. */
   segment?: SegmentRow;
   onClose: () => void;
 }
@@ -71,7 +71,10 @@ export function WriteSegment({ segment, onClose }: Props) {
       perform={() => {
         const input = { name: filled.name, rule };
         return segment
-          ? call('PUT /api/admin/segments/{id}', { path: [segment.id], input })
+          ? call('PUT /api/admin/segments/{id}', {
+              path: [segment.id],
+              input: { before: segment, ...input },
+            })
           : call('POST /api/admin/segments', {
               input: { ...input, requestId: requestId.idFor(input) },
             });

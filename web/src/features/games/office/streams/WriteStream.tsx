@@ -8,7 +8,7 @@ import { streamTopics } from '@/components/streamTopics';
 import type { StreamRow, StreamTopic, WriteStream as Written } from '@/rules/wire';
 
 interface Props {
-  /** The stream to edit. */
+  /** The stream to edit, as it was when the dialog opened. */
   row?: StreamRow | undefined;
   onClose: () => void;
 }
@@ -36,7 +36,10 @@ export function WriteStream({ row, onClose }: Props) {
       done={`중계 '${written.title}'을 저장했습니다.`}
       perform={() =>
         row
-          ? call('PUT /api/admin/streams/{id}', { path: [row.id], input: written })
+          ? call('PUT /api/admin/streams/{id}', {
+              path: [row.id],
+              input: { before: row.stream, after: written },
+            })
           : call('POST /api/admin/streams', {
               input: { ...written, requestId: request.idFor(written) },
             })

@@ -6,6 +6,7 @@ import styles from '@/components/office/actions/ActionFields.module.css';
 import type { BankRow } from '@/rules/wire';
 
 interface Props {
+  /** The bank as it was when the dialog opened. */
   bank: BankRow;
   onClose: () => void;
 }
@@ -26,7 +27,7 @@ export function ChangeBank({ bank, onClose }: Props) {
       perform={(reason) =>
         call('PUT /api/admin/banks/{id}', {
           path: [bank.bankCode],
-          input: { bankName, active, reason },
+          input: { before: bank, bankName, active, reason },
         })
       }
       onClose={onClose}
