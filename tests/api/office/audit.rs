@@ -110,6 +110,29 @@ async fn a_day_is_sealed_an_hour_after_its_end(db: PgPool) {
     assert_eq!(count(&days.world, "hour_seals").await, 5 * 24);
 }
 
+/// Otherwise its alert would ring until the night after the first deposit.
+#[crate::database::test]
+async fn a_site_without_a_posting_seals_the_day_before(db: PgPool) {
+    let world = World::new(db).await;
+    for (moment, sealed) in [
+        ("2026-03-02T00:30:00+09:00", "2026-02-28"),
+        (MONDAY, "2026-03-01"),
+    ] {
+        world.clock.set(at(moment));
+        let audit = run(&world, Extent::New).await;
+        assert_eq!(audit.faults, [""; 0]);
+        assert_eq!(audit.sealed.unwrap().0.to_string(), sealed);
+    }
+    // What comes first follows on an empty day.
+    world.rich_member(1_000).await;
+    world.clock.set(at(TUESDAY));
+    let audit = run(&world, Extent::New).await;
+    assert_eq!(audit.faults, [""; 0]);
+    assert_eq!(audit.sealed.unwrap().0.to_string(), "2026-03-02");
+    assert_eq!(faults(&world, Extent::Everything).await, [""; 0]);
+    assert_eq!(count(&world, "hour_seals").await, 3 * 24);
+}
+
 #[crate::database::test]
 async fn what_follows_on_a_sealed_day_holds(db: PgPool) {
     let mut days = Days::sealed(db).await;

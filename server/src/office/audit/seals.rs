@@ -158,7 +158,8 @@ fn affordable(drawn: impl Iterator<Item = (DateTime<Utc>, i64)>, new: i64) -> Ve
     hours
 }
 
-/// Seals all days that are over, in order. `complete_until` is the time before which no posting can come any
+/// Seals all days that are over, in order: the first is that of the first posting, and on a site without any the last day
+/// that is over, so that a new site is proven too. `complete_until` is the time before which no posting can come any
 /// more.
 pub(super) async fn seal_days(
     conn: &mut PgConnection,
@@ -170,7 +171,8 @@ pub(super) async fn seal_days(
         "select seal_day(day::date, $2) from (
              select coalesce(
                  (select max(day) + 1 from day_seals),
-                 (select min(created_at at time zone 'Asia/Seoul')::date from postings)) as first
+                 (select min(created_at at time zone 'Asia/Seoul')::date from postings),
+                 $1::date - 1) as first
          ) unsealed
          cross join generate_series(first::timestamp, $1::date - interval '1 day', interval '1 day') day",
         today,
