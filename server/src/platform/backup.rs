@@ -139,6 +139,8 @@ struct Recorded {
     kind: String,
     timestamp: Times,
     info: Info,
+    /// Whether a page has a wrong checksum: pgBackRest only warns of it. Absent if pages have no checksums.
+    error: Option<bool>,
 }
 
 /// Seconds since 1970.
@@ -159,7 +161,7 @@ struct Repository {
     delta: i64,
 }
 
-/// Reads the newest backup from the output of `pgbackrest info`.
+/// Reads the newest backup from the output of `pgbackrest info`. One with corrupt pages is refused.
 pub fn newest(info: &[u8]) -> anyhow::Result<Backup> {
     let stanzas: Vec<Stanza> = serde_json::from_slice(info).context("pgbackrest info")?;
     let newest = stanzas
@@ -167,6 +169,11 @@ pub fn newest(info: &[u8]) -> anyhow::Result<Backup> {
         .flat_map(|stanza| stanza.backup)
         .max_by_key(|backup| backup.timestamp.stop)
         .context("the repository has no backup")?;
+    ensure!(
+        newest.error != Some(true),
+        "{0} has corrupt pages and does not count: pgbackrest info --set={0} names their files",
+        newest.label
+    );
     let time = |seconds| DateTime::from_timestamp(seconds, 0).context("a time of pgbackrest info");
     Ok(Backup {
         label: newest.label,
@@ -195,6 +202,27 @@ mod tests {
         assert_eq!(newest.kind, "diff");
         assert_eq!((newest.finished_at - newest.started_at).num_seconds(), 10);
         assert_eq!(newest.bytes, 30);
+    }
+
+    #[test]
+    fn a_backup_with_corrupt_pages_is_refused() {
+        let info = |error: &str| {
+            format!(
+                r#"[{{"name": "hanpan", "backup": [
+                {{"label": "20261126-010000F", "type": "full", "timestamp": {{"start": 1795654800, "stop": 1795654890}},
+                 "info": {{"delta": 1000, "repository": {{"delta": 300, "size": 300}}, "size": 1000}}{error}}}
+                ]}}]"#
+            )
+        };
+        let refused = newest(info(r#", "error": true"#).as_bytes()).expect_err("corrupt pages");
+        assert_eq!(
+            refused.to_string(),
+            "20261126-010000F has corrupt pages and does not count: \
+             pgbackrest info --set=20261126-010000F names their files"
+        );
+        for whole in [r#", "error": false"#, r#", "error": null"#, ""] {
+            newest(info(whole).as_bytes()).expect("a backup");
+        }
     }
 
     #[test]
