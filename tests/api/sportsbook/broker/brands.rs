@@ -6,7 +6,7 @@ use super::stream::{catalogue, messages, replayed, snapshot};
 use super::vendor::Vendor;
 use super::{site_with, taking, until_read, until_received};
 use crate::database::Own;
-use serde_json::json;
+use serde_json::{Value, json};
 use sqlx::PgPool;
 
 /// The package that the vendor knows.
@@ -67,4 +67,25 @@ async fn deliver(first: PgPool, second: PgPool) {
             .iter()
             .all(|call| call.input["PackageId"] == json!(VENDOR_PACKAGE))
     );
+}
+
+/// A queue that nobody reads would fill the broker, which then takes messages for no brand.
+#[test]
+fn an_unread_queue_of_a_brand_does_not_grow_without_limit() {
+    let definitions = include_str!("../../../../deploy/brands/definitions.json");
+    let definitions: Value = serde_json::from_str(definitions).unwrap();
+    let (queues, policies) = (&definitions["queues"], &definitions["policies"]);
+    for queue in queues.as_array().unwrap() {
+        assert!(
+            queue["name"].as_str().unwrap().starts_with("_47"),
+            "{queue}"
+        );
+        let limited = policies.as_array().unwrap().iter().any(|policy| {
+            policy["vhost"] == queue["vhost"]
+                && policy["pattern"] == "^_47[0-9]+_$"
+                && policy["apply-to"] == "queues"
+                && policy["definition"]["message-ttl"] == 600_000
+        });
+        assert!(limited, "{queue}");
+    }
 }
