@@ -79,6 +79,12 @@ test('a round that is not drawn yet shows what it was committed to', async () =>
   expect(screen.getByDisplayValue(round.commitment)).toBeTruthy();
 });
 
+test('a round that was void before its draw has no result to compare', async () => {
+  await open({ ...(await drawnRound('powerBall', 117, true)), draw: null, bet_name: null });
+  expect(await verdicts()).toEqual(['true']);
+  expect(screen.getByText(/^무효 처리되어 베팅금이 환불된 회차입니다/)).toBeTruthy();
+});
+
 test('a round is found far down its day, where some before it were not played', async () => {
   const day = await Promise.all(
     [260, 259, ...Array.from({ length: 130 }, (_, index) => 250 - index)].map((number) =>

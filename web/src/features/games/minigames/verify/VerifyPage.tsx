@@ -67,8 +67,9 @@ function replayed(
   seed: string,
 ): ReplayResult {
   const again = rules.replayMini(game, id.day, id.number, seed);
+  const same = again !== undefined && JSON.stringify(again) === JSON.stringify(draw);
   return {
-    same: again !== undefined && JSON.stringify(again) === JSON.stringify(draw),
+    same: draw === null ? null : same,
     picture: again && (
       <>
         <Picture draw={again} />
