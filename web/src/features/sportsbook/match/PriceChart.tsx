@@ -11,18 +11,21 @@ import styles from './PriceChart.module.css';
 interface Props {
   market: string;
   selections: SelectionPriceHistory[];
+  /** The match is over, so that no price is of now. */
+  over: boolean;
 }
 
 /** The prices of a market over time as steps, with the same as a table. */
-export function PriceChart({ market, selections }: Props) {
+export function PriceChart({ market, selections, over }: Props) {
   const drawn = selections.filter(({ points }) => points.length > 0);
-  const range = rangeOf(drawn, now());
+  const range = rangeOf(drawn, over ? null : now());
+  const end = over ? '마지막' : '지금';
   return (
     <figure className={styles.chart}>
       <figcaption>
         <ul className={styles.legend}>
           {drawn.map((selection, place) => (
-            <Legend key={selection.oddsId} selection={selection} place={place} />
+            <Legend key={selection.oddsId} selection={selection} place={place} end={end} />
           ))}
         </ul>
       </figcaption>
@@ -56,7 +59,7 @@ export function PriceChart({ market, selections }: Props) {
       </div>
       <p className={`${styles.ends} number`} aria-hidden="true">
         <span>{formatMinute(new Date(range.from).toISOString())}</span>
-        <span>지금</span>
+        <span>{end}</span>
       </p>
       <details className={styles.all}>
         <summary>표로 보기</summary>
@@ -78,14 +81,21 @@ const ends = ({
   points.at(-1),
 ];
 
-/** Opening and current price in words. */
+/** First and last price in words. */
 function summary(selection: SelectionPriceHistory) {
   const [first, last] = ends(selection);
   if (!first || !last) return '';
   return `${selectionSide(selection)} ${formatPrice(first.price)}에서 ${formatPrice(last.price)}`;
 }
 
-function Legend({ selection, place }: { selection: SelectionPriceHistory; place: number }) {
+interface LegendProps {
+  selection: SelectionPriceHistory;
+  place: number;
+  /** Which price is the last one. */
+  end: string;
+}
+
+function Legend({ selection, place, end }: LegendProps) {
   const [first, last] = ends(selection);
   if (!first || !last) return null;
   const move = priceMove(first.price, last.price);
@@ -100,7 +110,7 @@ function Legend({ selection, place }: { selection: SelectionPriceHistory; place:
         </span>
         <span aria-hidden="true">→</span>
         <strong>
-          <span className="visually-hidden">지금 </span>
+          <span className="visually-hidden">{end} </span>
           {formatPrice(last.price)}
         </strong>
         <PriceArrow way={move > 0 ? 'up' : move < 0 ? 'down' : null} />

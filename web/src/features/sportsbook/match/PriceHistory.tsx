@@ -48,7 +48,7 @@ export function PriceHistory({ centre: { fixture, over, results } }: { centre: M
           data={markets.map((market) => ({ value: keyOf(market), label: nameOf(market) }))}
         />
       </div>
-      <Prices fixtureId={fixture.fixtureId} market={market} />
+      <Prices fixtureId={fixture.fixtureId} market={market} over={over} />
     </Card>
   );
 }
@@ -57,13 +57,19 @@ const keyOf = ({ marketId, baseline }: Named) => `${marketId} ${baseline ?? ''}`
 
 const nameOf = ({ name, baseline }: Named) => (baseline ? `${name} ${baseline}` : name);
 
-function Prices({ fixtureId, market }: { fixtureId: number; market: Named }) {
+interface PricesProps {
+  fixtureId: number;
+  market: Named;
+  over: boolean;
+}
+
+function Prices({ fixtureId, market, over }: PricesProps) {
   const answer = useQuery(pricesQuery(fixtureId, market.marketId, market.baseline));
   return (
     <Loaded answer={answer} what="배당 흐름을" height={220} margin={14}>
       {({ selections }) =>
         selections.some(({ points }) => points.length > 0) ? (
-          <PriceChart market={nameOf(market)} selections={selections} />
+          <PriceChart market={nameOf(market)} selections={selections} over={over} />
         ) : (
           <Notice
             icon="empty"

@@ -14,8 +14,11 @@ export interface Range {
 
 const timeOf = ({ at }: PricePoint) => Date.parse(at);
 
-/** The range of some price histories, until now; at least a minute and a hundredth. */
-export function rangeOf(histories: SelectionPriceHistory[], now: number): Range {
+/**
+ * The range of some price histories, until now, or until the last price if `now` is null; at least
+ * a minute and a hundredth.
+ */
+export function rangeOf(histories: SelectionPriceHistory[], now: number | null): Range {
   const points = histories.flatMap(({ points }) => points);
   const times = points.map(timeOf);
   const prices = points.map(({ price }) => Number(price));
@@ -23,7 +26,7 @@ export function rangeOf(histories: SelectionPriceHistory[], now: number): Range 
   const [low, high] = [Math.min(...prices), Math.max(...prices)];
   return {
     from,
-    to: Math.max(now, ...times, from + 60_000),
+    to: Math.max(now ?? 0, ...times, from + 60_000),
     low: low === high ? low - 0.1 : low,
     high: low === high ? high + 0.1 : high,
   };

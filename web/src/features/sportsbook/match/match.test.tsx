@@ -1,7 +1,14 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { loadRules } from '@/rules';
-import type { FixtureView, MatchCentre, MatchRecord, PastMatch } from '@/rules/wire';
+import type {
+  FixtureView,
+  MarketResult,
+  MatchCentre,
+  MatchRecord,
+  PastMatch,
+  WinFlag,
+} from '@/rules/wire';
 import { fixtureView, selectionView } from '@/testing/fixtures';
 import { settings } from '@/testing/member';
 import { clear, draw } from '@/testing/page';
@@ -11,6 +18,7 @@ import { useSlipStore } from '../slip/store';
 import { pathOf, rangeOf } from './chart';
 import { groupOf, isFound } from './groups';
 import MatchPage from './MatchPage';
+import { centreQuery } from './queries';
 
 const winner = {
   marketId: 1,
@@ -44,6 +52,16 @@ const centre = (own: Partial<MatchCentre> = {}): MatchCentre => ({
   board: { periods: [], incidents: [], statistics: [] },
   results: [],
   ...own,
+});
+
+/** The result of a market whose first selection has this flag. */
+const result = (flag: WinFlag): MarketResult => ({
+  ...winner,
+  selections: winner.selections.map(({ oddsId, name, label, line, price }, place) => ({
+    ...{ oddsId, name, label, line, price, deadHeat: null },
+    flag: place === 0 ? flag : 1,
+    flagLabel: '',
+  })),
 });
 
 const played = (fixtureId: number, home: number, away: number): PastMatch => ({
@@ -193,6 +211,39 @@ test('the price history is drawn, and is a table too', async () => {
   expect(screen.getByLabelText<HTMLSelectElement>('마켓').options).toHaveLength(2);
   const table = screen.getByRole('table', { hidden: true });
   expect(table.textContent).toContain('2026.03.02 13:001.95');
+});
+
+test('the prices of a match that is over end with the last one', async () => {
+  const points = [
+    { at: '2026-03-02T03:00:00Z', price: '1.85' },
+    { at: '2026-03-02T04:00:00Z', price: '1.95' },
+  ];
+  const course = { oddsId: '11', name: '1', label: '서울', line: null, points };
+  expect(pathOf(course, rangeOf([course], null))).toBe('M0 160H600V0H600');
+  await open(
+    {
+      'GET /api/fixtures/8/centre': centre({
+        fixture: offered({ fixtureId: 8, markets: [], status: 3 }),
+        over: true,
+        results: [result(2)],
+      }),
+      'GET /api/fixtures/8/prices': { selections: [course] },
+    },
+    '/europe/match/8?tab=prices',
+  );
+  expect(await screen.findByText('마지막', { selector: 'p span' })).toBeTruthy();
+  expect(screen.queryByText(/지금/)).toBeNull();
+});
+
+test('a match is asked for often until it is over and all of its markets are settled', () => {
+  const delay = (data?: MatchCentre) => {
+    const { refetchInterval } = centreQuery(5);
+    return typeof refetchInterval === 'function' && refetchInterval({ state: { data } } as never);
+  };
+  expect(delay()).toBe(false);
+  expect(delay(centre())).toBe(10_000);
+  expect(delay(centre({ over: true, results: [result(2), result(0)] }))).toBe(10_000);
+  expect(delay(centre({ over: true, results: [result(2)] }))).toBe(60_000);
 });
 
 test('a path goes in steps from the first price to now', () => {

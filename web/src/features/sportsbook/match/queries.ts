@@ -1,9 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call, Refusal } from '@/api/call';
 import { noteListed, refusalsSoFar } from '@/api/live';
+import type { MarketResult, MatchCentre } from '@/rules/wire';
 
 /** Polling interval of a match: its score comes with the stream of odds, its incidents do not. */
 const POLL_MILLISECONDS = 10_000;
+/** Polling interval of a match whose markets are all settled: a result may be corrected. */
+const SETTLED_POLL_MILLISECONDS = 60_000;
 /** Polling interval of the price history. */
 const PRICES_POLL_MILLISECONDS = 30_000;
 /** Results of other matches come now and then. */
@@ -25,9 +28,16 @@ export const centreQuery = (fixtureId: number) =>
       noteListed(centre.fixture, 0, askedAt);
       return centre;
     },
-    refetchInterval: ({ state }) => (state.data && !state.data.over ? POLL_MILLISECONDS : false),
+    refetchInterval: ({ state }) => state.data !== undefined && pollDelay(state.data),
     retry,
   });
+
+/** Markets are settled some time after the end: until then the results are on their way. */
+const pollDelay = (centre: MatchCentre) =>
+  centre.over && !centre.results.some(isWaiting) ? SETTLED_POLL_MILLISECONDS : POLL_MILLISECONDS;
+
+/** Whether a market has a selection without a result. */
+const isWaiting = ({ selections }: MarketResult) => selections.some(({ flag }) => flag === 0);
 
 /** Form, head-to-head and table. */
 export const recordQuery = (fixtureId: number) =>
