@@ -290,6 +290,10 @@ test('a round that closes takes no bets, and its pick goes on to the next one', 
   const words = () => [...(row()?.children ?? [])].map(({ textContent }) => textContent);
   expect(words()).toEqual(['다음 회차 대기', '선택 삭제']);
   const next = await eventOf('powerBall', await drawnRound('powerBall', 117), { number: 118 });
+  events = eventsOf({ ...next, round: { ...next.round, voided: true } });
+  await refetch();
+  expect(await screen.findByText(/^무효 처리된 회차입니다/)).toBeTruthy();
+  expect(words()).toEqual(['다음 회차 대기', '선택 삭제']);
   events = eventsOf(next);
   await refetch();
   await within(slip()).findByRole('button', { name: '118회차로 변경 (1.95)' });
@@ -320,6 +324,20 @@ test('a draw that comes while the page is there is shown as it happens', async (
   await refetch();
   expect(await screen.findByText('117회차 결과')).toBeTruthy();
   expect(picture()?.dataset.fresh).toBe('true');
+});
+
+test('a draw of some time ago is not shown as if it had just happened', async () => {
+  events = eventsOf(await eventOf('powerBall', await drawnRound('powerBall', 116)));
+  await open('powerBall');
+  expect(await screen.findByText('116회차 결과')).toBeTruthy();
+  const drawn = await drawnRound('powerBall', 117);
+  const drawsAt = new Date(Date.now() - 60_000).toISOString();
+  const last = { ...drawn, round: { ...drawn.round, drawsAt } };
+  events = eventsOf(await eventOf('powerBall', last, { number: 118 }));
+  await refetch();
+  expect(await screen.findByText('117회차 결과')).toBeTruthy();
+  const picture = document.querySelector<HTMLElement>('[data-fresh][data-paused]');
+  expect(picture?.dataset.fresh).toBe('false');
 });
 
 test('a draw stands still while the page is not in front', async () => {
@@ -368,6 +386,21 @@ test('a void round says that stakes go back', async () => {
   events = eventsOf(await eventOf('powerLadder', last));
   await open('powerLadder');
   expect(await screen.findByText('무효 · 베팅금 환불')).toBeTruthy();
+});
+
+test('a round that was void while it was open offers no price, and shows its bet once', async () => {
+  const event = await eventOf('powerBall');
+  const round = { ...event.round, seed: '00'.repeat(32), voided: true };
+  events = eventsOf({ ...event, round, last: round });
+  const back = { settlement_flag: 1, status: 4, status_name: '적특', win_amount: 10_000 };
+  placed = [betOn(round, back as Partial<SlipHead>)];
+  await open('powerBall');
+  const closed = await screen.findByRole('button', { name: '일반볼 1.95, 홀짝 일반볼 홀 마감' });
+  expect((closed as HTMLButtonElement).disabled).toBe(true);
+  expect(screen.getByText('무효 처리된 회차입니다. 다음 회차를 기다려주세요.')).toBeTruthy();
+  expect(await screen.findByText('내 베팅')).toBeTruthy();
+  await act(() => queryClient.refetchQueries({ queryKey: ['history'] }));
+  expect(screen.getAllByText('내 베팅')).toHaveLength(1);
 });
 
 test('past results have both boards, how often each came, and a way to check them', async () => {

@@ -56,7 +56,7 @@ pub struct MiniEvent {
     pub version: i64,
     /// Markets with their prices.
     pub markets: Vec<MiniMarketView>,
-    /// The newest earlier round that was drawn or is void.
+    /// The newest round that was drawn or is void. It can be the current one, until the next one opens.
     pub last: Option<MiniRound>,
 }
 

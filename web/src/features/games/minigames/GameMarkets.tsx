@@ -10,11 +10,13 @@ interface Props {
   gameId: number;
 }
 
-/** The markets of the current round with their prices, until it closes. */
+/** The markets of the current round with their prices, until it closes or is void. */
 export function GameMarkets({ event, gameId }: Props) {
-  const closed = useStarted(event.round.round.closesAt);
+  const { round, voided } = event.round;
+  const closed = useStarted(round.closesAt) || voided;
+  const why = voided ? '무효 처리된 회차입니다.' : '베팅이 마감되었습니다.';
   return (
-    <Markets closed={closed && '베팅이 마감되었습니다. 다음 회차를 기다려주세요.'}>
+    <Markets closed={closed && `${why} 다음 회차를 기다려주세요.`}>
       {columnsOf(event.markets).map((markets) => (
         <Column key={markets[0]?.marketId}>
           {markets.map((market) => (

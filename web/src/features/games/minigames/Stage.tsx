@@ -27,6 +27,8 @@ export function Stage({ event: { name, round, last }, gameId, fresh, shown }: Pr
   useEffect(() => noteCommitment(round), [round]);
   const bet = { name, gameId, last: shown?.fixtureId };
   const { number } = round.round.id;
+  // A round that is drawn or void is both until the next one opens: its bet stands above.
+  const before = last?.fixtureId !== round.fixtureId ? last : null;
   return (
     <Card label={`${name} ${number}회차`}>
       <StageHead name={name} number={number}>
@@ -34,7 +36,7 @@ export function Stage({ event: { name, round, last }, gameId, fresh, shown }: Pr
       </StageHead>
       <MyBet {...bet} round={round} />
       {last && <Last key={last.fixtureId} last={last} fresh={fresh} />}
-      {last && last.fixtureId === shown?.fixtureId && <MyBet {...bet} round={last} />}
+      {before && before.fixtureId === shown?.fixtureId && <MyBet {...bet} round={before} />}
       <StageProof commitment={round.commitment} path={VERIFY_PATH} />
     </Card>
   );

@@ -37,6 +37,7 @@ export function RoundOver({ pick, round }: Props) {
 const isNext = ({ round }: MiniEvent, pick: CurrentPick) =>
   round.game === pick.round?.game &&
   round.fixtureId !== pick.fixtureId &&
+  !round.voided &&
   Date.parse(round.round.closesAt) > now();
 
 interface Next {
