@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { BetSlip, MiniEvents, MiniGame, MiniRound } from '@/rules/wire';
 import { call } from './call';
 import { now, setClock } from './clock';
-import { queryClient } from './queryClient';
+import { notePast } from './pastRounds';
 
 /** Polling interval of the open rounds while no draw is due. */
 const POLL_MILLISECONDS = 5_000;
@@ -49,22 +49,9 @@ export const pastRoundsQuery = (game: MiniGame) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/**
- * Adds a drawn round to the cached ones, so that clients do not all request the whole list at each
- * draw. If a round between is missing, the list is requested again: a round opens at the moment at
- * which the one before it is drawn.
- */
-export function noteDrawn(round: MiniRound) {
-  const { queryKey } = pastRoundsQuery(round.game);
-  const known = queryClient.getQueryData(queryKey);
-  const isKnown = known?.items.some(({ fixtureId }) => fixtureId === round.fixtureId);
-  if (!known || isKnown || round.voided) return;
-  if (known.items[0]?.round.drawsAt !== round.round.opensAt) {
-    return void queryClient.invalidateQueries({ queryKey });
-  }
-  const items = [round, ...known.items].slice(0, PAST_ROUNDS);
-  queryClient.setQueryData(queryKey, { ...known, items });
-}
+/** Adds a drawn round to the cached ones. */
+export const noteDrawn = (round: MiniRound) =>
+  notePast(pastRoundsQuery(round.game).queryKey, round, PAST_ROUNDS);
 
 /** Number of bets requested: a round of a virtual game takes any number. */
 const NEWEST_BETS = 12;

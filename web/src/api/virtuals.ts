@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { VirtualEvent, VirtualEvents, VirtualLeagueNow, VirtualSport } from '@/rules/wire';
 import { call, Refusal } from './call';
 import { now, setClock } from './clock';
+import { notePast } from './pastRounds';
 
 /** Polling interval of the events while nothing is due. */
 const POLL_MILLISECONDS = 5_000;
@@ -51,17 +52,20 @@ export const playByPlayQuery = ({ fixtureId }: VirtualEvent) =>
 /** Number of past events on the boards of a league. */
 const PAST_EVENTS = 60;
 
-/** The newest finished events of a league, requested again with each one that ends. */
-export const virtualResultsQuery = (leagueId: number, last: number | undefined) =>
+/** The newest finished events of a league; `noteEnded` adds later ones. */
+export const virtualResultsQuery = (leagueId: number) =>
   queryOptions({
-    queryKey: ['virtuals', 'results', leagueId, last],
+    queryKey: ['virtuals', 'results', leagueId],
     queryFn: ({ signal }) => {
       const input = { kind: leagueCode(leagueId), status: 'drawn', page: 1, perpage: PAST_EVENTS };
       return call('GET /api/virtureBetting/results', { input, signal });
     },
-    placeholderData: (before, query) => (query?.queryKey[2] === leagueId ? before : undefined),
     staleTime: Number.POSITIVE_INFINITY,
   });
+
+/** Adds an event that has ended to the cached ones. */
+export const noteEnded = (event: VirtualEvent) =>
+  notePast(virtualResultsQuery(event.leagueId).queryKey, event, PAST_EVENTS);
 
 /** The code of a league in the results endpoint. */
 export const leagueCode = (leagueId: number) => `virtual${leagueId}`;

@@ -11,12 +11,14 @@ import {
   premiership,
   press,
   resetVirtual,
+  resultsAsked,
   site,
 } from '@/testing/virtualPage';
 import {
   leagueOf,
   offerOf,
   overEvent,
+  playByPlayOf,
   raceMarkets,
   soccerMarkets,
   virtualEvent,
@@ -113,6 +115,24 @@ test('past results have streaks, how often each came, and a way to check them', 
   expect(screen.getByRole('link', { name: '38회차 검증' }).getAttribute('href')).toBe(
     '/bet365/verify?game=virtual5001&day=2026-11-22&number=38',
   );
+});
+
+test('an event that ends joins the past results, which are not asked for again', async () => {
+  const before = await overEvent(5001, '프리미어십', 39);
+  site.results = [before];
+  await openVirtual('soccer');
+  expect(await screen.findByRole('link', { name: '39회차 검증' })).toBeTruthy();
+  const ended = await overEvent(5001, '프리미어십', 40);
+  const last = { ...ended, round: { ...ended.round, opensAt: before.round.drawsAt } };
+  site.playByPlay = await playByPlayOf(last);
+  site.events = virtualsOf('가상축구', await premiership({ last }));
+  await refetch();
+  const checks = await screen.findAllByRole('link', { name: /^(39|40)회차 검증$/ });
+  expect(checks.map((link) => link.getAttribute('aria-label'))).toEqual([
+    '40회차 검증',
+    '39회차 검증',
+  ]);
+  expect(resultsAsked()).toHaveLength(1);
 });
 
 test('a virtual game under maintenance says so and leads to the top page', async () => {

@@ -108,5 +108,7 @@ export const type = (text: string) =>
     async () =>
       void fireEvent.change(within(slip()).getByLabelText('베팅금액'), { target: { value: text } }),
   );
+/** The questions for past results. */
+export const resultsAsked = () => inputsOf(asked, 'GET /api/virtureBetting/results');
 /** The bets that were sent. */
 export const sentBets = () => inputsOf(asked, 'POST /api/virtureBetting/{sport}');

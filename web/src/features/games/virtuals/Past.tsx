@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { virtualResultsQuery } from '@/api/virtuals';
+import { useEffect, useState } from 'react';
+import { noteEnded, virtualResultsQuery } from '@/api/virtuals';
 import { Card } from '@/components/Card';
 import { MiniChip } from '@/components/mini/MiniChip';
 import { Notice } from '@/components/Notice';
@@ -20,12 +20,15 @@ interface Props {
   sport: VirtualSport;
   leagueId: number;
   /** The newest finished event. */
-  last: number | undefined;
+  last: VirtualEvent | null;
 }
 
 /** Past results of a league: its streaks, and the single events. */
 export function Past({ sport, leagueId, last }: Props) {
-  const { data, isPending, refetch } = useQuery(virtualResultsQuery(leagueId, last));
+  const { data, isPending, refetch } = useQuery(virtualResultsQuery(leagueId));
+  useEffect(() => {
+    if (last && !isPending) noteEnded(last);
+  }, [last, isPending]);
   if (isPending) return <Skeleton height={300} radius="lg" />;
   if (!data || data.items.length === 0) {
     return (

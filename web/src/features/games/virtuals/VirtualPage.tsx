@@ -105,7 +105,7 @@ function League({ sport, league }: { sport: VirtualSport; league: VirtualLeagueN
         <FurtherMarkets key={`further ${next.event.fixtureId}`} sport={sport} offer={next} />
       )}
       <Coming coming={coming} />
-      <Past sport={sport} leagueId={league.leagueId} last={last?.fixtureId} />
+      <Past sport={sport} leagueId={league.leagueId} last={last} />
     </>
   );
 }
