@@ -9,7 +9,7 @@ use hanpan_core::games::casino::rounds::CasinoRound;
 use hanpan_core::games::casino::sandbox::PlayedRound;
 use hanpan_core::kernel::ids::{CasinoRoundId, MemberId};
 use hanpan_core::kernel::money::Won;
-use hanpan_core::kernel::page::{HISTORY_PAGE_SIZE, Page};
+use hanpan_core::kernel::page::{COUNTED_MAX, HISTORY_PAGE_SIZE, Page};
 use hanpan_core::kernel::problem::Problem;
 use sqlx::PgConnection;
 use sqlx::types::Json;
@@ -107,13 +107,18 @@ pub(super) async fn of_reference(
     }))
 }
 
-/// Returns a page of the member's rounds, newest first.
+/// Returns a page of the member's rounds, newest first. One after all counted rows is empty, without a query: the
+/// database would pass over all rows before it.
 pub(super) async fn own(call: Call<GetCasinoRounds>) -> Result<Page<CasinoRound>> {
     let (db, query) = (&call.app.db, &call.input);
     call.caller.must_be(query.member_id)?;
     let rows = query.perpage.unwrap_or(HISTORY_PAGE_SIZE);
     let limit = i64::from(rows.clamp(1, ROWS_MAX));
     let page = i64::from(query.page.unwrap_or(1).max(1));
+    let offset = (page - 1) * limit;
+    if offset >= COUNTED_MAX {
+        return Ok(Page::new(vec![], 0));
+    }
     let game_id = query.game_id.as_deref();
     let rows = sqlx::query!(
         r#"select id, game_id, game_name, stake as "stake: Won", payout as "payout: Won", played_at,
@@ -127,14 +132,18 @@ pub(super) async fn own(call: Call<GetCasinoRounds>) -> Result<Page<CasinoRound>
         query.lobby as Option<Lobby>,
         game_id,
         limit,
-        (page - 1) * limit
+        offset
     )
     .fetch_all(db)
     .await?;
+    // The limit is COUNTED_MAX plus one.
     let count = sqlx::query_scalar!(
-        r#"select count(*) as "count!" from casino_rounds
-           where member_id = $1 and ($2::text is null or lobby = $2)
-               and ($3::text is null or game_id = $3)"#,
+        r#"select count(*) as "count!" from (
+               select from casino_rounds
+               where member_id = $1 and ($2::text is null or lobby = $2)
+                   and ($3::text is null or game_id = $3)
+               limit 10001
+           ) counted"#,
         query.member_id.get(),
         query.lobby as Option<Lobby>,
         game_id
@@ -152,5 +161,8 @@ pub(super) async fn own(call: Call<GetCasinoRounds>) -> Result<Page<CasinoRound>
         played_at: row.played_at,
         played: row.played.map(|Json(played)| played),
     });
-    Ok(Page::new(items.collect(), count))
+    Ok(Page {
+        more: count > COUNTED_MAX,
+        ..Page::new(items.collect(), count.min(COUNTED_MAX))
+    })
 }

@@ -9,6 +9,7 @@ use hanpan_core::games::casino::sandbox::{PlayOutcome, PlayedRound, replay};
 use hanpan_core::games::casino::table::Spot;
 use hanpan_core::games::draws::seed::Seed;
 use hanpan_core::kernel::money::Won;
+use hanpan_core::kernel::page::COUNTED_MAX;
 use hanpan_core::wallet::casino::{TransferCode, TransferState};
 use hanpan_server::games::casino::Casino;
 use hanpan_tests::charges::user;
@@ -175,6 +176,40 @@ async fn members_read_their_own_rounds_by_page_and_lobby(db: PgPool) {
         403
     );
     world.assert_books_hold().await;
+}
+
+#[crate::database::test]
+async fn of_many_rounds_a_member_reads_as_many_as_are_counted(db: PgPool) {
+    let world = World::new(db).await;
+    let (member, other) = (world.member().await, world.member().await);
+    let insert = "insert into casino_rounds (member_id, provider, reference, game_id, game_name, lobby, stake, payout,
+             played_at)
+         select $1::bigint, 'x', gen_random_uuid()::text, 'x', 'x', 'slot', 1000, 0, $2::timestamptz
+         from generate_series(1, $3::int)";
+    for (player, many) in [(&member, 10_001), (&other, 10_000)] {
+        let insert = sqlx::query(insert)
+            .bind(player.id.get())
+            .bind(world.now())
+            .bind(many);
+        insert.execute(&world.app.db).await.unwrap();
+    }
+    // Whether there are more, and the rows of the last page and of the one after it.
+    for (player, more) in [(&member, true), (&other, false)] {
+        for (page, rows) in [(100, 100), (101, 0)] {
+            let query = CasinoRoundQuery {
+                member_id: player.id,
+                lobby: Some(Lobby::Slot),
+                game_id: None,
+                page: Some(page),
+                perpage: Some(100),
+            };
+            let page = player.call::<GetCasinoRounds>(&query).await.unwrap();
+            assert_eq!(page.items.len(), rows);
+            if rows > 0 {
+                assert_eq!((page.count, page.more), (COUNTED_MAX, more));
+            }
+        }
+    }
 }
 
 #[crate::database::test]

@@ -4,13 +4,13 @@ import { Card } from '@/components/Card';
 import { KoreanTime } from '@/components/KoreanTime';
 import { Notice } from '@/components/Notice';
 import { Pager } from '@/components/Pager';
-import { formatWonUnit } from '@/components/price';
+import { formatWon, formatWonUnit } from '@/components/price';
 import type { CasinoRound, Lobby } from '@/rules/wire';
 import { Check } from './Check';
 import { ROUNDS_PER_PAGE, roundsQuery } from './queries';
 import styles from './Rounds.module.css';
 
-/** The member's rounds, ten per page; sandbox rounds can be drawn again here. */
+/** The member's newest rounds, ten per page; sandbox rounds can be drawn again here. */
 export function Rounds({ memberId, lobby }: { memberId: number; lobby: Lobby }) {
   const [page, setPage] = useState(1);
   const { data, isError, refetch } = useQuery(roundsQuery(memberId, lobby, page));
@@ -35,6 +35,9 @@ export function Rounds({ memberId, lobby }: { memberId: number; lobby: Lobby }) 
           <Round key={round.id} round={round} />
         ))}
       </ul>
+      {data.more && (
+        <p className={styles.rest}>최근 {formatWon(data.count)}건까지 볼 수 있습니다.</p>
+      )}
       <Pager page={page} pageCount={Math.ceil(data.count / ROUNDS_PER_PAGE)} onPage={setPage} />
     </Card>
   );

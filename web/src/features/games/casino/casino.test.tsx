@@ -255,6 +255,12 @@ test('rounds that go on or were rolled back say so', async () => {
   expect(shown[1]).toContain('베팅 2,000원취소');
   expect(shown[2]).toContain('베팅 1,000원9,000원');
   expect(await screen.findByText('달빛게임즈 · 보유머니로 바로')).toBeTruthy();
+  expect(history.queryByText(/건까지 볼 수 있습니다/)).toBeNull();
+});
+
+test('of more rounds than are counted the history says how far it goes', async () => {
+  await openLobby({ 'GET /api/casino/rounds': { count: 10_000, more: true, items: [] } });
+  expect(await screen.findByText('최근 10,000건까지 볼 수 있습니다.')).toBeTruthy();
 });
 
 test('a lost answer is asked for again under the same id, a refusal is another request', async () => {
