@@ -71,6 +71,24 @@ test('a stream stands beside what is played and what comes of its sport', async 
   }
 });
 
+test('the fixtures that start next stand first, whatever their leagues', async () => {
+  const at = (id: number, startAt: string) => ({ ...fixture(id, `팀${id}`, null), startAt });
+  const late = Array.from({ length: 9 }, (_, place) =>
+    at(10 + place, `2026-03-02T1${place}:30:00Z`),
+  );
+  const listed = [...late, at(30, '2026-03-02T10:45:00Z')];
+  site([stream(1)], {
+    'GET /api/sports-prematch/fixtures': ({ perpage }) => ({
+      ...listing(...listed.slice(0, Number(perpage))),
+      days: [],
+    }),
+  });
+  await draw(<StreamPage />);
+  const coming = within(await screen.findByRole('region', { name: '예정' }));
+  const shown = coming.getAllByText(/^팀\d+$/).map(({ textContent }) => textContent);
+  expect(shown).toEqual(['팀10', '팀30', ...[11, 12, 13, 14, 15, 16].map((id) => `팀${id}`)]);
+});
+
 test('a topic is chosen, and one of its channels', async () => {
   site([
     stream(1),

@@ -3,6 +3,8 @@ import { call } from '@/api/call';
 
 /** Fixtures beside a stream. */
 const FIXTURES_MAX = 8;
+/** Fixtures of which those that start next are chosen: a listing is in the order of its leagues. */
+const LISTED_MAX = 100;
 
 /** Polling intervals: fixtures in play change quickly, upcoming ones by the minute. */
 const IN_PLAY_MILLISECONDS = 10_000;
@@ -32,10 +34,11 @@ export const comingQuery = (sportId: number) =>
   queryOptions({
     queryKey: ['streams', 'coming', sportId],
     queryFn: async ({ signal }) => {
-      const input = { sportId, page: 1, perpage: FIXTURES_MAX };
+      const input = { sportId, page: 1, perpage: LISTED_MAX };
       const { leagues } = await call('GET /api/sports-prematch/fixtures', { input, signal });
       const fixtures = leagues.flatMap((league) => league.fixtures);
-      return fixtures.sort((one, other) => one.startAt.localeCompare(other.startAt));
+      fixtures.sort((one, other) => one.startAt.localeCompare(other.startAt));
+      return fixtures.slice(0, FIXTURES_MAX);
     },
     refetchInterval: MINUTE_MILLISECONDS,
   });
