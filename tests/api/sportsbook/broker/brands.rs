@@ -84,7 +84,7 @@ fn an_unread_queue_of_a_brand_does_not_grow_without_limit() {
             policy["vhost"] == queue["vhost"]
                 && policy["pattern"] == "^_47[0-9]+_$"
                 && policy["apply-to"] == "queues"
-                && policy["definition"]["message-ttl"] == 600_000
+                && policy["definition"]["message-ttl"] == 3_600_000
         });
         assert!(limited, "{queue}");
     }
