@@ -13,6 +13,7 @@ mod log_throttle;
 mod mount;
 mod origin;
 mod packed;
+mod read;
 mod serve;
 mod session;
 mod site;

@@ -1,41 +1,30 @@
 //! Mounts handlers on the table of endpoints.
+//!
+//! Only what depends on an endpoint's types is generic: there are hundreds of endpoints, and everything that is compiled
+//! for each of them adds to the minutes of a build.
 
 use super::cached_responses::{CachedEndpoint, CachedResponses, Find};
 use super::packed::{AcceptedBody, Packed, Ready};
+use super::read::{bounded, holds_zero, is_of_office, read, route, time};
 use super::streaming::{self, EventStream};
 use super::unread::Unread;
-use super::{Admit, Answer, Call, ClientAddress, Error, Result, Signed, origin};
+use super::{Admit, Answer, Call, Error, Result};
 use crate::platform::App;
 use crate::platform::metrics::EndpointMetrics;
 use axum::Router;
-use axum::body::to_bytes;
-use axum::extract::{FromRequestParts, Path, Query, Request, State};
+use axum::body::Body;
+use axum::extract::{Query, Request, State};
+use axum::http::Uri;
 use axum::http::request::Parts;
-use axum::http::{HeaderMap, Uri};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{MethodFilter, MethodRouter, on};
-use hanpan_core::api::{
-    self, Anyone, CashOutBet, Endpoint, Method, PlaceInPlayBet, Role, Route, SendDocument, Who,
-};
-use hanpan_core::kernel::ids::MemberId;
-use hanpan_core::kernel::problem::Problem;
-use hanpan_core::members::verification::documents::{DOCUMENT_BYTES_MAX, DocumentProblem};
+use futures::future::BoxFuture;
+use hanpan_core::api::{self, Anyone, Endpoint, Method, Route};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use std::future::Future;
 use std::sync::Arc;
-use std::time::{Duration, Instant};
-use tokio::time::timeout;
-
-/// Time limit of a call that is delayed on purpose, and of office calls, whose queries may take long.
-const LONG_CALL_TIME: Duration = Duration::from_secs(45);
-/// Calls that are answered after a delay.
-const DELAYED: [&str; 2] = [PlaceInPlayBet::PATH, CashOutBet::PATH];
-/// Largest body of an upload of a document, bytes: the file in Base64. A file that is a little too large is still
-/// read, and refused in words.
-const DOCUMENT_BODY_BYTES_MAX: usize = (DOCUMENT_BYTES_MAX + 1024 * 1024) / 3 * 4;
-/// Time limit for such a body to arrive.
-const DOCUMENT_BODY_TIME: Duration = Duration::from_mins(1);
+use std::time::Instant;
 
 /// A handler mounted on an endpoint.
 pub struct Mounted {
@@ -46,6 +35,10 @@ pub struct Mounted {
     find: Option<Find>,
 }
 
+/// Reads a request and calls the handler. Also returns what was not read of the body.
+type Respond =
+    Arc<dyn Fn(App, Parts, Body) -> BoxFuture<'static, (Response, Unread)> + Send + Sync>;
+
 /// Mounts a handler with a single response.
 pub fn mount<E, H, F, A>(handler: H) -> Mounted
 where
@@ -55,13 +48,15 @@ where
     E::Input: DeserializeOwned + Send,
     E::Reply: Serialize,
     H: Fn(Call<E>) -> F + Clone + Send + Sync + 'static,
-    F: Future<Output = Result<A>> + Send,
+    F: Future<Output = Result<A>> + Send + 'static,
     A: Into<Answer<E::Reply>>,
 {
     mounted::<E, _, _>(move |call| {
-        let time = time::<E>(&call.app);
-        let answer = Box::pin(handler(call));
-        async move { Ok(bounded(time, answer).await?.into().into_response()) }
+        let time = time(route::<E>(), &call.app);
+        let answer = handler(call);
+        let answer: BoxFuture<'static, Result<Response>> =
+            Box::pin(async move { Ok(answer.await?.into().into_response()) });
+        bounded(time, answer)
     })
 }
 
@@ -77,7 +72,7 @@ where
 {
     mounted::<E, _, _>(move |call| {
         let wanted = AcceptedBody::by(&call.headers);
-        let packed = bounded(time::<E>(&call.app), handler(call));
+        let packed = bounded(time(route::<E>(), &call.app), handler(call));
         async move { Ok(packed.await?.answer(&wanted)) }
     })
 }
@@ -140,33 +135,6 @@ where
     })
 }
 
-/// Ends a call that takes too long. Its transaction is rolled back, and the client may try again.
-async fn bounded<T>(time: Duration, answer: impl Future<Output = Result<T>>) -> Result<T> {
-    timeout(time, answer)
-        .await
-        .unwrap_or_else(|_| Err(Problem::ServiceBusy.into()))
-}
-
-/// Returns the time limit of a call.
-fn time<E: Endpoint>(app: &App) -> Duration
-where
-    E::Role: Admit,
-{
-    if is_of_office::<E>() || DELAYED.contains(&E::PATH) {
-        LONG_CALL_TIME
-    } else {
-        app.config.call_time()
-    }
-}
-
-/// Whether the endpoint is for operators, whose queries may take long.
-fn is_of_office<E: Endpoint>() -> bool
-where
-    E::Role: Admit,
-{
-    matches!(E::Role::WHO, Who::Writer | Who::Staff | Who::Operator(_))
-}
-
 fn mounted<E, H, F>(handler: H) -> Mounted
 where
     E: Endpoint + 'static,
@@ -176,185 +144,55 @@ where
     H: Fn(Call<E>) -> F + Clone + Send + Sync + 'static,
     F: Future<Output = Result<Response>> + Send,
 {
-    let filter = match E::METHOD {
+    let respond = move |app: App, parts: Parts, body: Body| {
+        let handler = handler.clone();
+        // In a box: the layers above would copy some kilobytes for each call, several times.
+        let responded: BoxFuture<'static, _> = Box::pin(async move {
+            let mut body = Unread::Whole(body);
+            let answer = match read::<E>(app, parts, &mut body).await {
+                Ok(call) => handler(call).await,
+                Err(error) => Err(error),
+            };
+            (answer.unwrap_or_else(Error::into_response), body)
+        });
+        responded
+    };
+    routed(route::<E>(), Arc::new(respond))
+}
+
+fn routed(route: Route, respond: Respond) -> Mounted {
+    let filter = match route.method {
         Method::Get => MethodFilter::GET,
         Method::Post => MethodFilter::POST,
         Method::Put => MethodFilter::PUT,
         Method::Delete => MethodFilter::DELETE,
     };
-    let metrics = Arc::new(EndpointMetrics::new(E::METHOD, E::PATH));
+    let metrics = Arc::new(EndpointMetrics::new(route.method, route.path));
     let metered = Arc::clone(&metrics);
     let handler = on(filter, move |State(app): State<App>, request: Request| {
-        let (handler, metrics) = (handler.clone(), Arc::clone(&metered));
-        let app = if is_of_office::<E>() {
+        let metrics = Arc::clone(&metered);
+        let (begun, shared) = (Instant::now(), app.clone());
+        let app = if is_of_office(route) {
             app.background()
         } else {
             app
         };
-        // In a box: the layers above would copy some kilobytes for each call, several times.
-        Box::pin(async move {
-            let (begun, shared) = (Instant::now(), app.clone());
-            let (parts, body) = request.into_parts();
-            let mut body = Unread::Whole(body);
-            let answer = match read::<E>(app, parts, &mut body).await {
-                Ok(call) => handler(call).await.unwrap_or_else(Error::into_response),
-                Err(error) => error.into_response(),
-            };
+        let (parts, body) = request.into_parts();
+        let responded = respond(app, parts, body);
+        async move {
+            let (answer, body) = responded.await;
             let answer = body.answered(answer).await;
             let (status, took) = (answer.status(), begun.elapsed());
             shared.metrics.answered(&metrics, status, took);
             answer
-        })
+        }
     });
     Mounted {
-        route: Route {
-            method: E::METHOD,
-            path: E::PATH,
-            who: E::Role::WHO,
-        },
+        route,
         handler,
         metrics,
         find: None,
     }
-}
-
-/// Login and logout, which guests and operators need during maintenance as well.
-const LOGIN_ENDPOINTS: [&str; 3] = [api::Login::PATH, api::LoginCode::PATH, api::Logout::PATH];
-
-/// Reads a request as a call. Authenticates the caller first: no input of an unauthenticated client is
-/// read.
-async fn read<E>(app: App, mut parts: Parts, unread: &mut Unread) -> Result<Call<E>>
-where
-    E: Endpoint,
-    E::Role: Admit,
-    E::Path: DeserializeOwned + Send,
-    E::Input: DeserializeOwned,
-{
-    let address = ClientAddress::of(
-        &parts.headers,
-        &parts.extensions,
-        app.config.trusted_proxies,
-    );
-    app.registered.admit(&app, address)?;
-    let admitted = E::Role::admit(&app, &parts.headers);
-    let caller = bounded(time::<E>(&app), admitted).await?;
-    if is_timed::<E>() {
-        app.drift.require_small()?;
-    }
-    if E::METHOD != Method::Get {
-        origin::check(&parts.headers, &app.config)?;
-        if !E::Role::works_in_maintenance(&caller) && !LOGIN_ENDPOINTS.contains(&E::PATH) {
-            check_maintenance(&app, &parts.headers)?;
-        }
-    }
-    let uploader = uploader::<E>(&app, &caller, unread)?;
-    let upload = app.uploads.begin(uploader).await?;
-    let headers = std::mem::take(&mut parts.headers);
-    let handover = parts.extensions.remove();
-    let malformed = Problem::MalformedRequest;
-    if holds_zero(parts.uri.to_string().as_bytes(), b"%00") {
-        return Err(malformed.into());
-    }
-    let Path(path) = Path::<E::Path>::from_request_parts(&mut parts, &())
-        .await
-        .map_err(|_| Problem::NotFound)?;
-    let input = if E::METHOD == Method::Get {
-        let Query(input) = Query::<E::Input>::from_request_parts(&mut parts, &())
-            .await
-            .map_err(|_| malformed)?;
-        input
-    } else {
-        let (bytes_max, time) = body_limits::<E>();
-        let body = to_bytes(unread.take(), bytes_max);
-        let body = timeout(time, body)
-            .await
-            .map_err(|_| Problem::RequestTimeout)?
-            .map_err(|_| Problem::MalformedRequest)?;
-        *unread = Unread::Nothing;
-        let signed = Signed {
-            path: E::PATH,
-            headers: &headers,
-            body: &body,
-        };
-        E::Role::authenticate_body(&app, signed)?;
-        // A missing body means the empty input.
-        let body: &[u8] = if body.is_empty() { b"{}" } else { &body };
-        if holds_zero(body, b"\\u0000") {
-            return Err(malformed.into());
-        }
-        serde_json::from_slice(body).map_err(|_| malformed)?
-    };
-    Ok(Call {
-        app,
-        caller,
-        path,
-        input,
-        address,
-        headers,
-        handover,
-        _upload: upload,
-    })
-}
-
-/// Whether the body of a call is a document.
-fn takes_document<E: Endpoint>() -> bool {
-    E::METHOD == SendDocument::METHOD && E::PATH == SendDocument::PATH
-}
-
-/// Returns the member whose body may be larger than those of other calls. It takes a place before it is read.
-fn uploader<E: Endpoint>(
-    app: &App,
-    caller: &<E::Role as Admit>::Caller,
-    body: &Unread,
-) -> Result<Option<MemberId>>
-where
-    E::Role: Admit,
-{
-    if !takes_document::<E>() {
-        return Ok(None);
-    }
-    if app.config.document_keys()?.is_empty() {
-        return Err(DocumentProblem::DocumentsUnavailable.into());
-    }
-    if body.is_at_most(E::Role::BODY_BYTES_MAX) {
-        return Ok(None);
-    }
-    Ok(E::Role::uploader(caller))
-}
-
-/// Returns the size and the time that a body may take.
-fn body_limits<E: Endpoint>() -> (usize, Duration)
-where
-    E::Role: Admit,
-{
-    if takes_document::<E>() {
-        (DOCUMENT_BODY_BYTES_MAX, DOCUMENT_BODY_TIME)
-    } else {
-        (E::Role::BODY_BYTES_MAX, E::Role::BODY_TIME)
-    }
-}
-
-/// Whether a call writes what depends on the current time, such as a bet, or a deposit that expires: a server whose
-/// clock is wrong refuses it.
-fn is_timed<E: Endpoint>() -> bool {
-    E::METHOD != Method::Get
-        && matches!(
-            E::Role::WHO,
-            Who::Member | Who::Gateway | Who::CasinoProvider
-        )
-}
-
-/// Refuses while the site is under maintenance, except on the test host (account spec §4).
-fn check_maintenance(app: &App, headers: &HeaderMap) -> Result<()> {
-    if app.settings.get().site_notice_flg == 1 && !origin::on_test_host(headers, &app.config) {
-        return Err(Problem::SiteMaintenance.into());
-    }
-    Ok(())
-}
-
-/// Whether text contains an escaped NUL character: the database cannot store it, and nobody types it.
-fn holds_zero(text: &[u8], escaped: &[u8]) -> bool {
-    text.windows(escaped.len()).any(|part| part == escaped)
 }
 
 /// Returns the router of all mounted endpoints, and those that are answered from memory.
