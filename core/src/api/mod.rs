@@ -90,8 +90,8 @@ use crate::members::account::password::{
     ChangePassword, CheckAccountPassword, ResetCode, ResetPassword,
 };
 use crate::members::account::{
-    CaptchaQuery, CaptchaView, JoinReceipt, JoinRequest, LoginRequest, MemberCheckQuery,
-    SignUpSetting, User,
+    CaptchaQuery, CaptchaView, JoinReceipt, JoinRequest, LoginRequest, LogoutRequest,
+    MemberCheckQuery, SignUpSetting, User,
 };
 use crate::members::marketing::Marketing;
 use crate::members::push::{PushBrowser, PushChoices, PushEndpoint, PushSettings, SubscribePush};
@@ -393,7 +393,7 @@ endpoints! {
     /// Completes a login with the code of an operator's authenticator app.
     LoginCode = Post "/api/auth/login-code" Anyone [] (LoginCodeRequest) => User;
     /// Logs out.
-    Logout = Post "/api/auth/logout" Anyone [] (Empty) => Empty;
+    Logout = Post "/api/auth/logout" Anyone [] (LogoutRequest) => Empty;
     /// The member who is logged in.
     GetSessionUser = Get "/api/auth/user" Member [] (Empty) => User;
 

@@ -8,6 +8,7 @@ use hanpan_core::api::{
 };
 use hanpan_core::games::rounds::virtuals::settings::VirtualSettings;
 use hanpan_core::kernel::page::ListQuery;
+use hanpan_core::members::account::LogoutRequest;
 use hanpan_core::office::settings::Settings;
 use hanpan_tests::client::http;
 use hanpan_tests::config::TEST_HOST;
@@ -229,7 +230,10 @@ async fn maintenance_stops_writes_but_those_of_guests_and_operators(db: PgPool) 
     // Reading still works, and so do login and logout.
     member.call::<GetSessionUser>(&Empty {}).await.unwrap();
     assert_eq!(visit("/api/auth/login").await, 400);
-    member.call::<Logout>(&Empty {}).await.unwrap();
+    member
+        .call::<Logout>(&LogoutRequest::default())
+        .await
+        .unwrap();
     operator.change_setting("siteNoticeFlg", "0").await.unwrap();
     assert_ne!(visit("/api/member/join").await, 503);
     world.assert_books_hold().await;

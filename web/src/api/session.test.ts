@@ -4,6 +4,7 @@ import { Refusal } from './call';
 import { useDialogs } from './dialogs';
 import { queryClient } from './queryClient';
 import { asMember, logOut, report, sessionQuery, setMember, settingsQuery } from './session';
+import { hasSessionMarker } from './sessionMarker';
 
 const answers: Record<string, unknown> = {
   '/api/auth/user': user,
@@ -101,6 +102,22 @@ test('logging out forgets the member and goes to the first page', async () => {
   expect(called).toEqual(['/api/auth/logout']);
   expect(queryClient.getQueryData(sessionQuery.queryKey)).toBeNull();
   expect(gone.mock.calls).toEqual([['/']]);
+});
+
+test('a logout that fails leaves the member logged in, and says so', async () => {
+  const gone = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
+  gone.mockClear();
+  setMember(user);
+  vi.stubGlobal('fetch', async () => {
+    throw new TypeError('no connection');
+  });
+  await logOut();
+  expect(useDialogs.getState().prompts).toMatchObject([
+    { message: '서버에 연결할 수 없습니다.\n네트워크 상태를 확인해주세요.' },
+  ]);
+  expect(queryClient.getQueryData(sessionQuery.queryKey)).toEqual(user);
+  expect(hasSessionMarker()).toBe(true);
+  expect(gone).not.toHaveBeenCalled();
 });
 
 test('a refusal is shown in the words of the server', () => {

@@ -99,22 +99,41 @@ export async function asMemberOrAlert(act: (user: User) => void) {
 
 /** Ends the session and navigates to the first page. */
 export async function logOut() {
-  await call('POST /api/auth/logout').catch(() => null);
+  if (!(await leaveSession())) return;
   usePage.setState({ leaving: true });
   setMember(null);
   closeDialog();
   window.location.assign(firstPage());
 }
 
+/**
+ * Asks the server to end the session, as the member wishes. Returns whether it has: if no answer says
+ * so, the session may live on, and the page must not look as if it had ended.
+ */
+export async function leaveSession(): Promise<boolean> {
+  try {
+    await call('POST /api/auth/logout');
+    return true;
+  } catch (error) {
+    report(error);
+    return false;
+  }
+}
+
 /** Ends the session of a member who was idle for an hour (betting spec §8). */
 export async function endInactive() {
-  await call('POST /api/auth/logout').catch(() => null);
+  const ended = await call('POST /api/auth/logout', { input: { byPage: true } }).then(
+    () => true,
+    () => false,
+  );
   const sentence = await loadRules().then(
     (rules) => rules.loggedOutIdle(),
     () => null,
   );
   usePage.setState({ leaving: true });
   setMember(null);
+  // The session may live on: the next page asks for it, finds that the member was idle, and tries again.
+  if (!ended) setSessionMarker(true);
   closeDialog();
   if (sentence) await alert(sentence);
   window.location.assign('/');

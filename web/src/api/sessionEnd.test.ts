@@ -4,13 +4,16 @@ import { endSession, firstPage } from './sessionEnd';
 import { hasSessionMarker, setSessionMarker } from './sessionMarker';
 
 test('a session that ended is logged out, reported once, and leads to the first page', async () => {
-  const fetched = vi.fn(async (_address: string) => new Response('{}'));
+  const fetched = vi.fn(async (_address: string, _request: RequestInit) => new Response('{}'));
   vi.stubGlobal('fetch', fetched);
   const gone = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
   const ended = endSession(555, '다른기기에서 로그인되어 로그아웃 됩니다.');
   void endSession(555, '다른기기에서 로그인되어 로그아웃 됩니다.');
   await vi.waitFor(() => expect(useDialogs.getState().prompts).toHaveLength(1));
-  expect(fetched.mock.calls.map(([address]) => address)).toEqual(['/api/auth/logout']);
+  // The member has not asked for it: notices to the browser go on.
+  expect(fetched.mock.calls.map(([address, { body }]) => [address, body])).toEqual([
+    ['/api/auth/logout', '{"byPage":true}'],
+  ]);
   expect(gone).not.toHaveBeenCalled();
   useDialogs.getState().prompts[0]?.answer(true);
   await ended;

@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import type { LogoutRequest } from '@/rules/wire';
 import { alert } from './dialogs';
 import { queryClient } from './queryClient';
 import { setSessionMarker } from './sessionMarker';
@@ -35,7 +36,11 @@ export async function endSession(status: number, message: string) {
   if (ending) return;
   ending = true;
   // Removes the cookie: with it, the next page would get the same status again.
-  const loggedOut = fetch('/api/auth/logout', { method: 'POST' }).catch(() => null);
+  const loggedOut = fetch('/api/auth/logout', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ byPage: true } satisfies LogoutRequest),
+  }).catch(() => null);
   usePage.setState({ leaving: true });
   setSessionMarker(false);
   queryClient.setQueryData(['session'], null);

@@ -6,8 +6,7 @@ import '@mantine/core/styles/CloseButton.layer.css';
 import '@mantine/core/styles/Drawer.layer.css';
 import { type ReactNode, useState } from 'react';
 import { Link, NavLink, Outlet, useLocation } from 'react-router';
-import { call } from '@/api/call';
-import { setMember, useUser } from '@/api/session';
+import { leaveSession, setMember, useUser } from '@/api/session';
 import { useDevice } from '@/components/device';
 import frame from '@/components/frame.module.css';
 import { Icon, type IconName } from '@/components/Icon';
@@ -162,7 +161,7 @@ function Menu({ name, sections, side }: Props) {
 
 /** Ends the session and reloads the page, which then requires a login (betting spec §2). */
 async function logOut() {
-  await call('POST /api/auth/logout').catch(() => null);
+  if (!(await leaveSession())) return;
   setMember(null);
   window.location.reload();
 }

@@ -5,6 +5,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { useDialogs } from '@/api/dialogs';
 import { queryClient } from '@/api/queryClient';
 import { sessionQuery, setMember } from '@/api/session';
+import { hasSessionMarker } from '@/api/sessionMarker';
 import { loadRules } from '@/rules';
 import type { User } from '@/rules/wire';
 import { member } from '@/testing/member';
@@ -13,6 +14,7 @@ import { useInactivity } from './useInactivity';
 const HOUR = 60 * 60 * 1000;
 const NOON = Date.parse('2026-03-02T03:00:00Z');
 let calls: string[];
+let sent: unknown[];
 
 // Real time passes while the rules load: this happens before the clock is stopped.
 beforeAll(() => loadRules());
@@ -21,8 +23,10 @@ beforeEach(() => {
   vi.useFakeTimers({ now: NOON });
   localStorage.clear();
   calls = [];
-  vi.stubGlobal('fetch', async (address: string) => {
+  sent = [];
+  vi.stubGlobal('fetch', async (address: string, request?: RequestInit) => {
     calls.push(address);
+    sent.push(request?.body);
     return Response.json(queryClient.getQueryData(sessionQuery.queryKey) ?? {});
   });
 });
@@ -60,8 +64,38 @@ test('a member who does nothing for an hour is logged out and sees why', async (
   expect(messages()).toEqual([
     '60분동안 동작이 없었으므로 자동로그아웃 되었습니다. 재로그인 후 사용해주세요.',
   ]);
-  expect(calls).toContain('/api/auth/logout');
+  // The member has not asked for it: notices to the browser go on.
+  expect(sent[calls.indexOf('/api/auth/logout')]).toBe('{"byPage":true}');
   expect(queryClient.getQueryData(sessionQuery.queryKey)).toBeNull();
+});
+
+test('a logout that fails is tried again by the next page', async () => {
+  const gone = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
+  const answered = fetch;
+  let reached = false;
+  vi.stubGlobal('fetch', async (address: string, request: RequestInit) => {
+    if (!reached && address === '/api/auth/logout') throw new TypeError('no connection');
+    return answered(address, request);
+  });
+  const page = watch(member);
+  await pass(HOUR + 10_000);
+  expect(messages()).toHaveLength(1);
+  expect(calls).not.toContain('/api/auth/logout');
+  // The page shows no member, but the next one asks who is logged in.
+  expect(queryClient.getQueryData(sessionQuery.queryKey)).toBeNull();
+  expect(hasSessionMarker()).toBe(true);
+  page.unmount();
+  const next = watch(member);
+  await pass(0);
+  expect(messages()).toHaveLength(2);
+  next.unmount();
+  expect(marker()).toBeLessThan(Date.now());
+  reached = true;
+  watch(member);
+  await pass(0);
+  expect(calls).toContain('/api/auth/logout');
+  expect(hasSessionMarker()).toBe(false);
+  gone.mockRestore();
 });
 
 test('guests, other types and pages that one watches are left alone', async () => {

@@ -20,8 +20,12 @@ export function useInactivity(pathname: string, segment: string) {
   useEffect(() => {
     if (!counted) return;
     // On an exempt page the member is active without interaction: for the other tabs too.
+    // Nothing extends the marker then: if the logout fails, the next page tries it again.
+    if (!exempt && expired()) {
+      void endInactive();
+      return;
+    }
     const check = exempt ? extend : () => expired() && void endInactive();
-    check();
     extend();
     const timer = setInterval(check, CHECK_MILLISECONDS);
     const signs = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const;

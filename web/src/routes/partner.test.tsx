@@ -54,6 +54,20 @@ test('logging out loads the page again', async () => {
   expect(asked.some(({ endpoint }) => endpoint === 'POST /api/auth/logout')).toBe(true);
 });
 
+test('a logout that fails says so, and the office stays', async () => {
+  await openPartner('/partner', {
+    'POST /api/auth/logout': new Refused(503, {
+      code: 'SERVICE_BUSY',
+      message: '일시적으로 처리할 수 없습니다.',
+    }),
+  });
+  const loaded = vi.spyOn(window.location, 'reload').mockImplementation(() => {});
+  onTestFinished(() => loaded.mockRestore());
+  fireEvent.click(await screen.findByRole('button', { name: '로그아웃' }));
+  expect(await screen.findByText('일시적으로 처리할 수 없습니다.')).toBeTruthy();
+  expect(loaded).not.toHaveBeenCalled();
+});
+
 test('on phones the menu is a drawer, without the room that needs a desktop', async () => {
   toggleDevice();
   onTestFinished(toggleDevice);

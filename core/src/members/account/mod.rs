@@ -192,6 +192,17 @@ pub struct LoginRequest {
     pub captcha: String,
 }
 
+/// `POST /auth/logout`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub struct LogoutRequest {
+    /// The page logs out by itself, after an hour without interaction or because the session has ended: the member has
+    /// not asked for it, and notices to the browser go on.
+    #[serde(default)]
+    #[tsify(optional)]
+    pub by_page: bool,
+}
+
 /// `GET /settingSignUp`.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]

@@ -107,7 +107,12 @@ async fn log_out(call: Call<Logout>) -> Result<Answer<Empty>> {
     if let Some(token_hash) = sessions::token_hash(&call.headers) {
         let mut conn = call.app.db.acquire().await?;
         let now = call.app.clock.now();
-        sessions::end(&mut conn, &token_hash, sessions::End::Logout, now).await?;
+        let end = if call.input.by_page {
+            sessions::End::Expired
+        } else {
+            sessions::End::Logout
+        };
+        sessions::end(&mut conn, &token_hash, end, now).await?;
     }
     Ok(Answer::from(Empty {}).with_cookie(&sessions::removed_cookie(&call.app)))
 }

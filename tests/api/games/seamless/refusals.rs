@@ -3,12 +3,11 @@
 use super::{DRAGON, Provider, bet, cash, rollback, set, site, switch, token, win};
 use crate::world::{Client, World};
 use chrono::TimeDelta;
-use hanpan_core::api::{
-    AdminBanMember, AdminCloseCasino, ChangeSelfLimit, Empty, ExcludeOneself, Logout,
-};
+use hanpan_core::api::{AdminBanMember, AdminCloseCasino, ChangeSelfLimit, ExcludeOneself, Logout};
 use hanpan_core::games::casino::office::{CloseCasino, ClosureScope};
 use hanpan_core::kernel::audit::Reason;
 use hanpan_core::kernel::korea::LimitPeriod;
+use hanpan_core::members::account::LogoutRequest;
 use hanpan_core::members::self_limits::{ExcludeSelf, Exclusion, LimitSubject, SetSelfLimit};
 use serde_json::json;
 use sqlx::PgPool;
@@ -82,7 +81,10 @@ async fn a_token_is_its_members_and_its_games(db: PgPool) {
 async fn a_token_ends_with_its_session_and_after_a_time(db: PgPool) {
     let world = site(db).await;
     let (member, token) = playing(&world).await;
-    member.call::<Logout>(&Empty {}).await.unwrap();
+    member
+        .call::<Logout>(&LogoutRequest::default())
+        .await
+        .unwrap();
     assert_only_pays(&world, &member, &token, "INVALID_TOKEN").await;
 
     let (member, token) = playing(&world).await;

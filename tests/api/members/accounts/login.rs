@@ -7,7 +7,7 @@ use chrono::TimeDelta;
 use futures::join;
 use hanpan_core::api::{Empty, GetCaptcha, GetMember, GetSessionUser, Join, Login, Logout, Method};
 use hanpan_core::kernel::ids::MemberId;
-use hanpan_core::members::account::{CaptchaPurpose, CaptchaQuery, LoginRequest};
+use hanpan_core::members::account::{CaptchaPurpose, CaptchaQuery, LoginRequest, LogoutRequest};
 use hanpan_server::members::accounts::clean_now;
 use hanpan_server::members::accounts::limits::Limits;
 use hanpan_server::members::accounts::passwords::Passwords;
@@ -32,7 +32,10 @@ async fn a_member_logs_in_is_shown_and_logs_out(db: PgPool) {
     assert_eq!(shown, user);
     let shown = browser.call_at::<GetMember>(member.id, &Empty {}).await;
     assert_eq!(shown.unwrap(), user);
-    browser.call::<Logout>(&Empty {}).await.unwrap();
+    browser
+        .call::<Logout>(&LogoutRequest::default())
+        .await
+        .unwrap();
     let after = browser.call::<GetSessionUser>(&Empty {}).await;
     assert_eq!(refused(after), problem(401, "LOGIN_REQUIRED"));
     world.assert_books_hold().await;

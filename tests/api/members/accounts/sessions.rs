@@ -6,6 +6,7 @@ use chrono::TimeDelta;
 use hanpan_core::api::{AdminGetMembers, AdminGetOverview, Empty, GetSessionUser, Logout};
 use hanpan_core::kernel::ids::MemberId;
 use hanpan_core::kernel::page::ListQuery;
+use hanpan_core::members::account::LogoutRequest;
 use hanpan_server::members::accounts::clean_now;
 use hanpan_server::members::accounts::sessions::{self, End};
 use hanpan_tests::refusals::{problem, refused};
@@ -23,7 +24,10 @@ async fn logging_in_elsewhere_ends_the_session_with_555(db: PgPool) {
     assert_eq!(refused(elsewhere), problem(555, "LOGGED_IN_ELSEWHERE"));
     second.call::<GetSessionUser>(&Empty {}).await.unwrap();
     // A logout of the ended session does not end the new one.
-    first.call::<Logout>(&Empty {}).await.unwrap();
+    first
+        .call::<Logout>(&LogoutRequest::default())
+        .await
+        .unwrap();
     second.call::<GetSessionUser>(&Empty {}).await.unwrap();
 }
 

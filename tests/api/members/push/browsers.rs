@@ -6,14 +6,17 @@ use crate::world::World;
 use chrono::TimeDelta;
 use futures::future::join_all;
 use hanpan_core::api::{
-    AdminKickMember, Empty, ExcludeOneself, Logout, SubscribeToPush, TestPush, UnsubscribeFromPush,
+    AdminKickMember, Empty, ExcludeOneself, GetSessionUser, Logout, SubscribeToPush, TestPush,
+    UnsubscribeFromPush,
 };
 use hanpan_core::kernel::audit::Reason;
 use hanpan_core::kernel::ids::FixtureId;
+use hanpan_core::members::account::LogoutRequest;
 use hanpan_core::members::push::{PushEndpoint, PushEvent, PushKind, SubscribePush};
 use hanpan_core::members::self_limits::{ExcludeSelf, Exclusion};
 use hanpan_server::members::push::{Notice, queue, send_due};
 use hanpan_server::platform::config::Push;
+use hanpan_tests::refusals::{problem, refused};
 use sqlx::PgPool;
 
 fn endpoint(browser: &Browser) -> PushEndpoint {
@@ -155,7 +158,10 @@ async fn a_logout_ends_notices_to_its_browser_and_a_login_elsewhere_does_not(db:
     let phone = world.again(member.id).await;
     open(&phone, Some(&Browser::new(&service, "phone")), None).await;
     assert_eq!(count(&world).await, 2);
-    phone.call::<Logout>(&Empty {}).await.unwrap();
+    phone
+        .call::<Logout>(&LogoutRequest::default())
+        .await
+        .unwrap();
     assert_eq!(count(&world).await, 1);
     let member = world.again(member.id).await;
     assert!(open(&member, Some(&desk), None).await.subscribed);
@@ -167,6 +173,25 @@ async fn a_logout_ends_notices_to_its_browser_and_a_login_elsewhere_does_not(db:
     let kicked = operator.call_at::<AdminKickMember>(member.id, &reason);
     kicked.await.unwrap();
     assert_eq!(count(&world).await, 0);
+}
+
+#[crate::database::test]
+async fn a_page_that_logs_out_by_itself_ends_no_notices(db: PgPool) {
+    let (world, service) = site(db).await;
+    let member = world.member().await;
+    let browser = subscribed(&service, &member, "phone").await;
+    let by_page = LogoutRequest { by_page: true };
+    // A login on a computer replaces the session of the phone.
+    world.again(member.id).await;
+    member.call::<Logout>(&by_page).await.unwrap();
+    // The phone is idle for an hour.
+    let phone = world.again(member.id).await;
+    assert!(open(&phone, Some(&browser), None).await.subscribed);
+    phone.call::<Logout>(&by_page).await.unwrap();
+    let ended = phone.call::<GetSessionUser>(&Empty {}).await;
+    assert_eq!(refused(ended), problem(401, "LOGIN_REQUIRED"));
+    let phone = world.again(member.id).await;
+    assert!(open(&phone, Some(&browser), None).await.subscribed);
 }
 
 #[crate::database::test]
