@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
+import { followOtherTabs } from '@/api/tabs';
 
 interface PopupState {
   /** Ids of popups that stay closed until the page is reloaded. */
@@ -16,6 +17,8 @@ export const usePopups = create<PopupState>()(
     partialize: ({ hiddenUntil }) => ({ hiddenUntil }),
   }),
 );
+
+followOtherTabs(usePopups);
 
 /** Closes a popup for this visit. */
 export const closePopup = (id: number) =>

@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
+import { followOtherTabs } from '@/api/tabs';
 import type { FixtureView, ListingLeague } from '@/rules/wire';
 
 /** A starred league. */
@@ -34,6 +35,8 @@ export const useFavourites = create<Favourites>()(
     storage: createJSONStorage(() => localStorage),
   }),
 );
+
+followOtherTabs(useFavourites);
 
 /** Adds or removes the star of a league. */
 export function toggleLeague({ leagueId, sportId, name, imagePath }: ListingLeague) {

@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
 import { randomId } from '@/api/requestId';
+import { followOtherTabs } from '@/api/tabs';
 import type { Attempt } from './store';
 
 /** An attempt to place a bet that is not the slip's: a quick bet, or one of the bet builder. */
@@ -9,8 +10,6 @@ interface OtherAttempt extends Attempt {
   key: string;
 }
 
-/** The key of the attempts on the device. */
-const ATTEMPTS_KEY = 'hanpan.quickAttempts';
 /** More than the bets whose answers are lost. */
 const ATTEMPTS_MAX = 20;
 
@@ -20,16 +19,13 @@ const ATTEMPTS_MAX = 20;
  */
 const useAttempts = create<{ attempts: OtherAttempt[] }>()(
   persist((): { attempts: OtherAttempt[] } => ({ attempts: [] }), {
-    name: ATTEMPTS_KEY,
+    name: 'hanpan.quickAttempts',
     version: 1,
     storage: createJSONStorage(() => localStorage),
   }),
 );
 
-// What another tab has stored: the next attempt here must not overwrite it.
-window.addEventListener('storage', ({ key }) => {
-  if (key === ATTEMPTS_KEY) void useAttempts.persist.rehydrate();
-});
+followOtherTabs(useAttempts);
 
 /** The undecided attempt under a key. */
 export const attemptOn = (key: string): Attempt | null =>

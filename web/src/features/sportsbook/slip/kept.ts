@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
+import { followOtherTabs } from '@/api/tabs';
 import type { MemberId } from '@/rules/wire';
 import { enterStake } from './enter';
 import { isOfSection, type SentSlip } from './placed';
@@ -31,6 +32,8 @@ export const useKept = create<Kept>()(
     storage: createJSONStorage(() => localStorage),
   }),
 );
+
+followOtherTabs(useKept);
 
 /** Keeps a placed slip in the place of the one before it in its section. */
 export function keepPlaced(memberId: MemberId, sent: SentSlip) {

@@ -2,6 +2,7 @@ import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import { selectionKey } from '@/api/live';
 import { randomId } from '@/api/requestId';
+import { followOtherTabs } from '@/api/tabs';
 import type {
   BoostId,
   Chip,
@@ -151,10 +152,7 @@ function withFreeBet(
   return { ...stored, freeBet, stake, stakeSet };
 }
 
-// Another tab has changed its slip. This one only reads it: an answer would be answered in turn.
-window.addEventListener('storage', ({ key }) => {
-  if (key === keyOnDevice(useSlipStore.getState().id)) void useSlipStore.persist.rehydrate();
-});
+followOtherTabs(useSlipStore, () => keyOnDevice(useSlipStore.getState().id));
 
 /** Where a slip that can be placed is kept: the member's own one, or that of a quick bet. */
 export interface SlipStore {

@@ -2,6 +2,7 @@ import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
 import { queryClient } from '@/api/queryClient';
 import { currentMember, settingsQuery, useSettings, useUser } from '@/api/session';
+import { followOtherTabs } from '@/api/tabs';
 import type { MemberId, User } from '@/rules/wire';
 import { stakeDigits } from '../store';
 
@@ -26,6 +27,8 @@ export const useQuickBets = create<QuickBets>()(
     storage: createJSONStorage(() => localStorage),
   }),
 );
+
+followOtherTabs(useQuickBets);
 
 export const setQuickStake = (text: string) => useQuickBets.setState({ stake: stakeDigits(text) });
 
