@@ -202,6 +202,8 @@ test('the analysis shows trends, worth, margins and who stayed', async () => {
   expect(members.getByText('+30,000')).toBeTruthy();
   expect(members.getByText('-5,000')).toBeTruthy();
   const games = screen.getByRole('region', { name: '게임별 마진' }).textContent;
+  // Other lists count turnover.
+  expect(games).toContain('베팅금(캐시아웃 포함)');
   expect(games).toContain('스포츠565,000+5,0007.69%');
   expect(games).toContain('슬롯300-');
   const weeks = screen.getByRole('region', { name: '가입 주별 잔존' }).textContent;

@@ -21,7 +21,7 @@ pub struct LinkFigures {
     pub first_deposits: i64,
     /// These first deposits, won.
     pub first_deposit_sum: Won,
-    /// Stakes without voids, won.
+    /// Turnover as commissions count it: stakes without voids and cash-outs, won.
     pub stakes: Won,
     /// Gross gaming revenue: stakes less payouts, won.
     pub ggr: Won,

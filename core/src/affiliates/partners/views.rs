@@ -167,7 +167,8 @@ pub struct GameGgr {
     pub game: BetGame,
     /// Number of slips and rounds.
     pub plays: i64,
-    /// Stakes without voids, won.
+    /// Stakes without voids, won. Those of cashed-out slips are among them, unlike in turnover, since the loss has what
+    /// they lost or won.
     pub stakes: Won,
     /// Stakes less payouts, won.
     pub loss: Won,

@@ -101,7 +101,7 @@ pub(super) async fn facts(
                ) f
                where f.decided_at >= $6 and f.decided_at < $7
                union all
-               select own.link_id, p.day, 0, 0, 0, 0, p.stakes, p.loss
+               select own.link_id, p.day, 0, 0, 0, 0, p.turnover, p.loss
                from plays_between(array(select member_id from own), $4, $5) p
                join own on own.member_id = p.member_id
            )

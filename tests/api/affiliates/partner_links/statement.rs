@@ -7,11 +7,14 @@ use chrono::TimeDelta;
 use hanpan_core::affiliates::partner_links::statement::{Statement, StatementQuery};
 use hanpan_core::affiliates::partners::payout::RequestPayout;
 use hanpan_core::api::{
-    AdminGetPartnerStatement, Empty, PartnerGetHome, PartnerGetStatement, PartnerRequestPayout,
+    AdminGetPartnerStatement, CashOutBet, Empty, GetCashOut, PartnerGetHome, PartnerGetStatement,
+    PartnerRequestPayout,
 };
 use hanpan_core::kernel::ids::PartnerId;
 use hanpan_core::kernel::money::Won;
 use hanpan_core::office::staff::Duty;
+use hanpan_core::sportsbook::bets::cash_out::CashOutOrder;
+use hanpan_core::sportsbook::bets::cash_out_part::CashOutQuery;
 use hanpan_core::sportsbook::settle::WinFlag;
 use hanpan_server::affiliates::partners::run::run_due;
 use hanpan_tests::refusals::{problem, refused};
@@ -40,6 +43,38 @@ fn assert_adds_up(shown: &Statement) {
     let others: i64 = shown.others.iter().map(|it| it.amount.get()).sum();
     let posted = lines + contract - shown.later.get() + others;
     assert_eq!(shown.posted.get(), posted, "{shown:?}");
+}
+
+#[crate::database::test]
+async fn links_and_totals_of_a_statement_count_the_same_stakes(db: PgPool) {
+    let world = World::new(db).await;
+    let (partner, link) = linked(&world).await;
+    let member = brought(&world, &link, 1).await;
+    world.deposit(&member, 100_000).await;
+    world.played(&member, 20_000, WinFlag::Lost).await;
+    let operator = world.operator().await;
+    let enabled = operator.change_setting("cashOutEnabled", "true").await;
+    enabled.unwrap();
+    let legs = world.offers(&["2.00"]).await;
+    let bet = member.bet(10_000, &legs).await.unwrap().bet_id;
+    let query = CashOutQuery::default();
+    let quote = member.call_at::<GetCashOut>(bet, &query).await.unwrap();
+    let order = CashOutOrder {
+        amount: quote.amount,
+        accept_change: false,
+        better_only: false,
+        part: None,
+    };
+    member.call_at::<CashOutBet>(bet, &order).await.unwrap();
+    let march = statement(&partner.client, "2026-03").await.unwrap();
+    // A cashed-out stake is no turnover; what it lost counts.
+    let lost = Won::new(20_000 + 10_000 - quote.amount.get());
+    assert_eq!((march.turnover, march.loss), (Won::new(20_000), lost));
+    assert_eq!(
+        (march.links.stakes, march.links.ggr),
+        (march.turnover, march.loss)
+    );
+    world.assert_books_hold().await;
 }
 
 #[crate::database::test]

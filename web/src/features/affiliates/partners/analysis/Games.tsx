@@ -21,7 +21,7 @@ export function Games({ games }: { games: GameGgr[] }) {
               <th scope="col">게임</th>
               <th scope="col">베팅 비중</th>
               <th scope="col">건수</th>
-              <th scope="col">베팅금</th>
+              <th scope="col">베팅금(캐시아웃 포함)</th>
               <th scope="col">손익</th>
               <th scope="col">마진</th>
             </tr>
