@@ -15,6 +15,7 @@ import { useOverlay } from '@/components/overlays/useOverlay';
 import { PageSkeleton } from '@/components/PageSkeleton';
 import { RulesBoundary } from '@/components/RulesBoundary';
 import styles from './OfficeFrame.module.css';
+import { PushNotices } from './PushNotices';
 import { usePageTitle } from './useGuards';
 import { useMaintenance } from './useMaintenance';
 
@@ -60,6 +61,7 @@ export function OfficeFrame(props: Props) {
         </RulesBoundary>
       </main>
       {mobile && <QuickBar {...props} />}
+      <PushNotices />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { act, waitFor } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { queryClient } from '@/api/queryClient';
 import { sessionQuery, settingsQuery } from '@/api/session';
 import { whenIdle } from '@/components/whenIdle';
@@ -7,6 +7,7 @@ import { useFavourites } from '@/features/sportsbook/catalogue/favourites';
 import type { PushKind } from '@/rules/wire';
 import { member, settings } from '@/testing/member';
 import { clear, draw } from '@/testing/page';
+import { closePartner, openPartner } from '@/testing/partnerOffice';
 import { PUBLIC_KEY, pushBrowser } from '@/testing/push';
 import { inputsOf, serve } from '@/testing/server';
 import { PushNotices } from './PushNotices';
@@ -60,6 +61,23 @@ const idle = async () => {
   await act(async () => void (await import('./PushBrowser')));
   await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
 };
+
+test('the offices of partners ask whose the browser is too', async () => {
+  pushBrowser({ permission: 'granted', key: PUBLIC_KEY });
+  onTestFinished(closePartner);
+  const calls = await openPartner('/partner', {
+    'GET /api/setting/user': { ...settings, pushEnabled: true },
+    [CHECK]: {
+      publicKey: PUBLIC_KEY,
+      subscribed: false,
+      choices: { kinds: [], showAmounts: false },
+    },
+  });
+  await waitFor(
+    () => expect(inputsOf(calls, CHECK)).toEqual([{ endpoint, fixtureIds: null, leagueIds: null }]),
+    { timeout: 5_000 },
+  );
+}, 15_000);
 
 test('without the wish no stars are sent', async () => {
   pushBrowser({ permission: 'granted', key: PUBLIC_KEY });
