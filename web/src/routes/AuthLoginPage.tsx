@@ -6,6 +6,7 @@ import { PageSkeleton } from '@/components/PageSkeleton';
 import { RulesBoundary } from '@/components/RulesBoundary';
 import { LoginPanel } from '@/features/members/accounts/LoginForm';
 import { backOffices } from '@/layouts/menu';
+import { firstSegment } from '@/layouts/sections';
 import { useRules } from '@/rules';
 import type { User } from '@/rules/wire';
 import styles from './AuthLoginPage.module.css';
@@ -33,7 +34,11 @@ export default function AuthLoginPage() {
 function Onward({ user }: { user: User }) {
   const rules = useRules();
   const { state } = useLocation();
-  const wanted: string | undefined = state?.from ?? backOffices(user)[0]?.path;
+  const from: string | undefined = state?.from;
+  const offices = backOffices(user).map(({ path }) => path);
+  // Another account may have been sent here than the one that has logged in.
+  const own = from && offices.some((path) => firstSegment(path) === firstSegment(from));
+  const wanted = own ? from : offices[0];
   const enters = rules.entersBackOffice(user.type, user.banType);
   return <Navigate to={(enters && wanted) || '/'} replace />;
 }

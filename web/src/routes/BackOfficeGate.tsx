@@ -19,6 +19,7 @@ export default function BackOfficeGate() {
 function OfficeAccess({ user }: { user: User | null }) {
   const rules = useRules();
   const { pathname } = useLocation();
-  if (user && rules.entersBackOffice(user.type, user.banType)) return <Outlet />;
+  // By account: one that logs in in another tab sees nothing that this page holds of the one before.
+  if (user && rules.entersBackOffice(user.type, user.banType)) return <Outlet key={user.id} />;
   return <Navigate to="/auth/login" replace state={{ from: pathname }} />;
 }

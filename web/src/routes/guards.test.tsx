@@ -46,6 +46,14 @@ test('whoever may not enter a back-office is sent to its login, and led on from 
   await waitFor(() => expect(address()).toBe('/partner/pt'));
 });
 
+test('a recommender who logs in where a partner was sent is led to the own rooms', async () => {
+  const { address } = await open('/partner/pt', null);
+  await waitFor(() => expect(address()).toBe('/auth/login'));
+  const recommender = { ...member, type: 2, suggestionType: 0 };
+  await act(async () => setMember(recommender));
+  await waitFor(() => expect(address()).toBe('/recommender/list'));
+});
+
 test('a partner or recommender who logs in is led to the own rooms, a member to the top page', async () => {
   const rooms: [User, string][] = [
     [partner, '/partner/pt'],

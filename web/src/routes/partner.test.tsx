@@ -1,10 +1,11 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { setMember } from '@/api/session';
 import { toggleDevice } from '@/components/device';
 import { refusedPayout } from '@/testing/contracts';
 import { settings } from '@/testing/member';
 import { clear } from '@/testing/page';
-import { closePartner, openPartner, partner } from '@/testing/partnerOffice';
+import { closePartner, home, openPartner, partner } from '@/testing/partnerOffice';
 import { Refused } from '@/testing/server';
 
 afterEach(closePartner);
@@ -43,6 +44,18 @@ test('nickname, contract percent, the way back and the rooms stand beside every 
   ]);
   expect(await screen.findByText('51,000원')).toBeTruthy();
   expect(screen.getByText('GOLD7')).toBeTruthy();
+});
+
+test('another account that logs in in another tab sees nothing of the one before', async () => {
+  const homes = [home, { ...home, contractPercent: '12.50', joinCodes: ['OTHER1'] }];
+  let asked = 0;
+  await openPartner('/partner', { 'GET /api/partner/home': () => homes[asked++] ?? home });
+  expect(await screen.findByText('계약 요율 30.00%')).toBeTruthy();
+  expect(screen.getByText('GOLD7')).toBeTruthy();
+  await act(async () => setMember({ ...partner, id: partner.id + 1 }));
+  expect(await screen.findByText('계약 요율 12.50%')).toBeTruthy();
+  expect(screen.getByText('OTHER1')).toBeTruthy();
+  expect(screen.queryByText('GOLD7')).toBeNull();
 });
 
 test('logging out loads the page again', async () => {
