@@ -46,6 +46,16 @@ test('nickname, contract percent, the way back and the rooms stand beside every 
   expect(screen.getByText('GOLD7')).toBeTruthy();
 });
 
+test('the own rates are those of today, and those that change tomorrow stand below', async () => {
+  const rates = { ...home.partner.rates, sports: '1.00', losing: '25.00' };
+  await openPartner('/partner', {
+    'GET /api/partner/home': { ...home, next: { holdsFrom: '2026-03-03', rates } },
+  });
+  const own = await screen.findByRole('region', { name: '내 요율' });
+  expect(own.textContent).toContain('스포츠 롤링1.25%');
+  expect(own.textContent).toContain('2026-03-03부터 스포츠 롤링 1.00%, 루징 25.00%');
+});
+
 test('another account that logs in in another tab sees nothing of the one before', async () => {
   const homes = [home, { ...home, contractPercent: '12.50', joinCodes: ['OTHER1'] }];
   let asked = 0;

@@ -62,7 +62,12 @@ const below: PartnerRow = {
 };
 
 /** What that partner sees first, with a join code. */
-export const home: PartnerHome = { partner: own, contractPercent: '30.00', joinCodes: ['GOLD7'] };
+export const home: PartnerHome = {
+  partner: own,
+  next: null,
+  contractPercent: '30.00',
+  joinCodes: ['GOLD7'],
+};
 
 const earned: CommissionRow = {
   day: '2026-03-02',

@@ -92,7 +92,7 @@ problems! {
     }
 }
 
-/// A partner as its own office and the operators see it, with the state of the next day.
+/// A partner as its own office and the operators see it, with the state of the next day; its own page has that of today.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 #[tsify(missing_as_null)]
@@ -122,14 +122,27 @@ pub struct PartnerRow {
     pub owed: Won,
 }
 
+/// Rates with the Korean day from which they apply.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub struct RatesFrom {
+    /// The first day.
+    #[tsify(type = "string")]
+    pub holds_from: NaiveDate,
+    /// The rates.
+    pub rates: Rates,
+}
+
 /// A partner's own page.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 #[tsify(missing_as_null)]
 pub struct PartnerHome {
-    /// The partner.
+    /// The partner, with the state of today.
     pub partner: PartnerRow,
-    /// The contract percent (betting spec §2).
+    /// Its rates from the next day, if they change.
+    pub next: Option<RatesFrom>,
+    /// The contract percent (betting spec §2), today's.
     pub contract_percent: Option<String>,
     /// Active join codes that sign up members under it.
     pub join_codes: Vec<String>,

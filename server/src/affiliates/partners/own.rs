@@ -9,7 +9,7 @@ use crate::platform::database;
 use crate::platform::http::{Call, Result};
 use hanpan_core::affiliates::partners::tree::Node;
 use hanpan_core::affiliates::partners::{
-    CommissionRow, PartnerHome, PartnerProblem, PartnerRow, contract_percent,
+    CommissionRow, PartnerHome, PartnerProblem, PartnerRow, RatesFrom, contract_percent,
 };
 use hanpan_core::api::{
     PartnerChangeRates, PartnerGetBranch, PartnerGetCommissions, PartnerGetHome, PartnerMakeSub,
@@ -20,20 +20,21 @@ use hanpan_core::kernel::problem::Problem;
 use hanpan_core::kernel::seen::must_be_as_seen;
 use serde_json::json;
 
-/// Returns the caller's own node.
+/// Returns the caller's own node as it is today, and its rates of the next day if they change.
 pub(super) async fn home(call: Call<PartnerGetHome>) -> Result<PartnerHome> {
     let (app, caller) = (&call.app, &call.caller);
     let mut conn = app.db.acquire().await?;
-    let tomorrow = Days::at(app.clock.now()).tomorrow;
-    let partner = tree::row(&mut conn, tomorrow, caller.partner_id).await?;
-    let percents = sqlx::query!(
-        "select management_target1_percent::text as first,
-             management_target2_percent::text as second, management_target3_percent::text as third
-         from members where id = $1",
-        caller.session.member_id.get()
-    )
-    .fetch_one(&mut *conn)
-    .await?;
+    let days = Days::at(app.clock.now());
+    let partner = tree::row(&mut conn, days.today, caller.partner_id).await?;
+    let tree = tree::on(&mut conn, days.tomorrow).await?;
+    let rates = tree.node(caller.partner_id)?.rates;
+    let next = (rates != partner.rates).then_some(RatesFrom {
+        holds_from: days.tomorrow,
+        rates,
+    });
+    // The member's columns have the percents of the next day.
+    let of_level = |level| (partner.level == level).then(|| partner.rates.losing.to_string());
+    let contract_percent = contract_percent(of_level(3), of_level(2), of_level(1));
     let join_codes = sqlx::query_scalar!(
         "select code from join_codes
          where member_id = $1 and kind = join_code_kind_partner() and deleted_at is null
@@ -44,7 +45,8 @@ pub(super) async fn home(call: Call<PartnerGetHome>) -> Result<PartnerHome> {
     .await?;
     Ok(PartnerHome {
         partner,
-        contract_percent: contract_percent(percents.third, percents.second, percents.first),
+        next,
+        contract_percent,
         join_codes,
     })
 }

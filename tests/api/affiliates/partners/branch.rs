@@ -2,11 +2,12 @@
 //! with the ids and names of another branch.
 
 use super::{Partner, rates};
-use crate::world::World;
-use hanpan_core::affiliates::partners::ChangeSubRates;
+use crate::world::{Client, World};
 use hanpan_core::affiliates::partners::rate::Rates;
+use hanpan_core::affiliates::partners::{ChangeSubRates, RatesFrom};
 use hanpan_core::api::{
-    Empty, Method, PartnerChangeRates, PartnerGetBranch, PartnerGetCommissions, ROUTES, Who,
+    Empty, Method, PartnerChangeRates, PartnerGetBranch, PartnerGetCommissions, PartnerGetHome,
+    ROUTES, Who,
 };
 use hanpan_core::kernel::ids::PartnerId;
 use hanpan_core::kernel::page::ListQuery;
@@ -177,5 +178,39 @@ async fn a_partner_sees_the_own_branch_and_changes_only_those_directly_below(db:
     let operator = world.operator().await;
     let office = operator.call::<PartnerGetCommissions>(&query).await;
     assert_eq!(refused(office), problem(403, "FORBIDDEN"));
+    world.assert_books_hold().await;
+}
+
+#[crate::database::test]
+async fn a_partner_sees_the_rates_of_today_and_those_of_the_next_day(db: PgPool) {
+    let world = World::new(db).await;
+    let first = world.partner("1.00", "50").await;
+    let second = world.sub_partner(&first, "0.50", "30").await;
+    let home = async |partner: &Client| {
+        let home = partner.call::<PartnerGetHome>(&Empty {}).await.unwrap();
+        (home.partner.rates, home.contract_percent, home.next)
+    };
+    let percent = |text: &str| Some(text.to_owned());
+    let (old, new) = (rates("0.50", "30"), rates("0.25", "10"));
+    assert_eq!(home(&second.client).await, (old, percent("30.00"), None));
+    let change = ChangeSubRates {
+        before: old,
+        rates: new,
+    };
+    let changed = first
+        .client
+        .call_at::<PartnerChangeRates>(second.id, &change);
+    changed.await.unwrap();
+    let next = RatesFrom {
+        holds_from: "2026-03-03".parse().unwrap(),
+        rates: new,
+    };
+    assert_eq!(
+        home(&second.client).await,
+        (old, percent("30.00"), Some(next))
+    );
+    world.set_time(1, "00:00:00");
+    let client = world.again(second.client.id).await;
+    assert_eq!(home(&client).await, (new, percent("10.00"), None));
     world.assert_books_hold().await;
 }

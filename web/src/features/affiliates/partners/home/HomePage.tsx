@@ -3,7 +3,7 @@ import { agents } from '@/components/agents';
 import { CopyButton } from '@/components/CopyButton';
 import { Loaded } from '@/components/Loaded';
 import { formatWon, formatWonUnit } from '@/components/price';
-import type { PartnerHome } from '@/rules/wire';
+import type { PartnerHome, Rates, RatesFrom } from '@/rules/wire';
 import { FigureCard, FigureCards, FigureValue } from '../../FigureCard';
 import styles from '../Page.module.css';
 import { daysQuery, homeQuery } from '../queries';
@@ -31,7 +31,7 @@ export default function HomePage() {
   );
 }
 
-function Home({ home: { partner, joinCodes } }: { home: PartnerHome }) {
+function Home({ home: { partner, next, joinCodes } }: { home: PartnerHome }) {
   return (
     <>
       <FigureCards>
@@ -61,7 +61,15 @@ function Home({ home: { partner, joinCodes } }: { home: PartnerHome }) {
             </div>
           ))}
         </dl>
+        {next && <p className={styles.next}>{changed(partner.rates, next)}</p>}
       </FigureCard>
     </>
   );
+}
+
+/** The rates that change on another day, and from when. */
+function changed(rates: Rates, next: RatesFrom) {
+  const others = agents.filter(({ agent }) => next.rates[agent] !== rates[agent]);
+  const listed = others.map(({ agent, label }) => `${label} ${next.rates[agent]}%`).join(', ');
+  return `${next.holdsFrom}부터 ${listed}`;
 }
