@@ -45,6 +45,8 @@ export function InquiryForm(props: Props) {
     onSending(true);
     try {
       await askInquiry({ ...text, memberId, eventCode: (event || undefined) as EventCode });
+      // The form may stay mounted: another press must not send it again.
+      form.reset();
       await alert(rules.inquiryTaken());
       onAsked();
     } catch (error) {

@@ -1,4 +1,5 @@
 import { Button, Skeleton } from '@mantine/core';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { call, Refusal } from '@/api/call';
 import { alert, closeDialog } from '@/api/dialogs';
@@ -17,26 +18,27 @@ const STATUSES_SHOWN = [422, 429];
 
 /** The inquiry form for visitors, with a link to the messaging channel. */
 export default function VisitorInquiryDialog() {
+  const [sending, setSending] = useState(false);
   return (
     <Dialog
       title="비회원 문의"
       width={480}
       keepOnClickOutside
       actions={
-        <Button type="submit" form={FORM}>
+        <Button type="submit" form={FORM} loading={sending}>
           문의 등록
         </Button>
       }
     >
       <ChannelBanner className={styles.about ?? ''} />
       <RulesBoundary fallback={<Skeleton height={320} radius="lg" />}>
-        <Form />
+        <Form onSending={setSending} />
       </RulesBoundary>
     </Dialog>
   );
 }
 
-function Form() {
+function Form({ onSending }: { onSending: (sending: boolean) => void }) {
   const rules = useRules();
   const form = useForm({
     defaultValues: { name: '', phoneNumber: '', question: '' },
@@ -49,6 +51,7 @@ function Form() {
     ),
   });
   const submit = form.handleSubmit(async (input) => {
+    onSending(true);
     try {
       await call('POST /api/supportNonMember', { input });
       closeDialog();
@@ -57,6 +60,8 @@ function Form() {
       if (!(error instanceof Refusal)) throw error;
       const shown = STATUSES_SHOWN.includes(error.status);
       if (!error.endedSession) await alert(shown ? error.message : rules.visitorInquiryFailed());
+    } finally {
+      onSending(false);
     }
   });
   return (

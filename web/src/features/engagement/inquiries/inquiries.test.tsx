@@ -5,7 +5,7 @@ import { sessionQuery } from '@/api/session';
 import type { Inquiry } from '@/rules/wire';
 import { member, settings } from '@/testing/member';
 import { answerPrompt, clear, draw, messages } from '@/testing/page';
-import { Refused, type Reply, serve } from '@/testing/server';
+import { type Answer, Refused, serve } from '@/testing/server';
 import CustomerDialog from './CustomerDialog';
 import VisitorInquiryDialog from './VisitorInquiryDialog';
 
@@ -89,6 +89,22 @@ test('an inquiry is asked, and refused beneath its fields first', async () => {
   });
 });
 
+test('an inquiry that was sent is gone from the form', async () => {
+  const asked = await open();
+  await screen.findByText('문의내역이 없습니다');
+  await press('1:1 문의하기');
+  await type('제목', '충전 문의');
+  await type('문의내용', '왜 늦나요?');
+  await press('문의 등록');
+  await waitFor(() => expect(messages()).toEqual(['문의가 접수되었습니다.']));
+  await answerPrompt();
+  await press('1:1 문의하기');
+  expect(screen.getByLabelText<HTMLInputElement>('제목').value).toBe('');
+  await press('문의 등록');
+  await screen.findByText('제목을 입력해주세요.');
+  expect(asked.filter(({ endpoint }) => endpoint === 'POST /api/customer/')).toHaveLength(1);
+});
+
 test('an inquiry about an event carries its code and asks in other words', async () => {
   const asked = await open([], { eventCode: 'event_payback', about: '[이벤트] 페이백' });
   await screen.findByLabelText('문의내용');
@@ -117,7 +133,7 @@ test('the inquiries are asked for again every five seconds', async () => {
 
 const channel = { name: '텔레그램', address: 'https://t.me/hanpan' };
 
-async function visit(answer: Reply<'POST /api/supportNonMember'>) {
+async function visit(answer: Answer<'POST /api/supportNonMember'>) {
   const asked = serve({
     'GET /api/setting/user': { ...settings, messagingChannel: channel },
     'POST /api/supportNonMember': answer,
@@ -154,4 +170,17 @@ test("what fails for a visitor is reported in the specification's words", async 
   await waitFor(() =>
     expect(messages()).toEqual(['문제가 발생했습니다.잠시 후 다시 등록해주세요.']),
   );
+});
+
+test('a second press while an inquiry of a visitor is being sent sends nothing', async () => {
+  let answer = (_: Record<string, never>) => {};
+  const asked = await visit(() => new Promise((done) => (answer = done)));
+  await type('이름', '홍길동');
+  await type('연락처', '01012345678');
+  await type('문의내용', '가입 문의');
+  await press('문의 등록');
+  await press('문의 등록');
+  await act(async () => answer({}));
+  await waitFor(() => expect(messages()).toEqual(['문의가 접수되었습니다.']));
+  expect(asked.filter(({ endpoint }) => endpoint.startsWith('POST'))).toHaveLength(1);
 });
