@@ -57,6 +57,11 @@ export function MessageList({ memberId }: { memberId: number }) {
     setOpened(opened === id ? null : id);
     if (confirmStatus === 0) void readMessage(id).catch(report);
   };
+  /** Only messages that are shown are selected: the others would be forgotten in a deletion. */
+  const turn = (to: number) => {
+    setWanted(to);
+    setSelected([]);
+  };
   const select = (id: number) =>
     setSelected(selected.includes(id) ? selected.filter((one) => one !== id) : [...selected, id]);
 
@@ -107,7 +112,7 @@ export function MessageList({ memberId }: { memberId: number }) {
           />
         ))}
       </FoldingList>
-      <Pager page={page} pageCount={pages} onPage={setWanted} />
+      <Pager page={page} pageCount={pages} onPage={turn} />
     </>
   );
 }

@@ -29,7 +29,10 @@ async function open(rows: Message[]) {
   let kept = rows;
   const asked = serve({
     'GET /api/auth/user': member,
-    'GET /api/message/user/': () => kept,
+    'GET /api/message/user/': ({ page, perpage }) => {
+      const end = Number(page) * Number(perpage);
+      return kept.slice(end - Number(perpage), end);
+    },
     'GET /api/message/user/count': () => kept.length,
     'GET /api/message/unread/7': () =>
       kept.filter(({ confirmStatus }) => confirmStatus === 0).length,
@@ -110,6 +113,19 @@ test('every deletion asks first', async () => {
   expect(asked.find(({ endpoint }) => endpoint === 'PUT /api/message/delete')?.input).toEqual([
     { id: 2, userDeleteFlg: 1 },
   ]);
+});
+
+test('a selection is of the page that is shown', async () => {
+  await open(Array.from({ length: 12 }, (_, index) => message(12 - index, 1)));
+  const box = () => screen.getByLabelText<HTMLInputElement>('쪽지 12 선택');
+  fireEvent.click(box());
+  expect(box().checked).toBe(true);
+  await press('2');
+  await screen.findByText('쪽지 2');
+  expect(screen.queryByText('쪽지 12')).toBeNull();
+  await press('1');
+  await screen.findByText('쪽지 12');
+  expect(box().checked).toBe(false);
 });
 
 test('a deletion that fails without a word is said to have failed', async () => {
