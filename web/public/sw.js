@@ -2,7 +2,7 @@
 // a cache of this worker: pages, prices and the API are always the server's. It also shows the notices that the site
 // sends to this browser.
 
-const CACHE = 'offline-1';
+const CACHE = 'offline-2';
 const OFFLINE = '/offline.html';
 
 self.addEventListener('install', (event) => event.waitUntil(install()));

@@ -92,7 +92,7 @@ test('only the offline page is stored, and older stores are deleted', async () =
   await send('install');
   await send('activate');
   expect([...cached].map(([name, urls]) => [name, [...urls]])).toEqual([
-    ['offline-1', ['/offline.html']],
+    ['offline-2', ['/offline.html']],
   ]);
 });
 
