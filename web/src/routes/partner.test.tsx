@@ -1,11 +1,12 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { queryClient } from '@/api/queryClient';
 import { setMember } from '@/api/session';
 import { toggleDevice } from '@/components/device';
 import { refusedPayout } from '@/testing/contracts';
 import { settings } from '@/testing/member';
 import { clear } from '@/testing/page';
-import { closePartner, home, openPartner, partner } from '@/testing/partnerOffice';
+import { closePartner, home, openPartner, partner, recruit } from '@/testing/partnerOffice';
 import { Refused } from '@/testing/server';
 
 afterEach(closePartner);
@@ -186,11 +187,28 @@ test('members are searched, and one is opened with its charges and bets', async 
   await waitFor(() => expect(last('GET /api/partner/members')).toMatchObject({ search: '별' }));
   fireEvent.click(await screen.findByRole('button', { name: /회원11/ }));
   const dialog = within(await screen.findByRole('dialog', { name: '회원11' }));
+  // The sums are those of the list's days, and the lists below are of all days.
+  const sums = dialog.getByRole('region', { name: '최근 30일 합계' });
+  expect(sums.textContent).toContain('베팅금240,000원');
   expect(await dialog.findByText('완료')).toBeTruthy();
   expect(last('GET /api/partner/charges')).toMatchObject({ member: '11' });
   fireEvent.click(dialog.getByRole('button', { name: '베팅' }));
   expect(await dialog.findByText('낙첨')).toBeTruthy();
   expect(last('GET /api/partner/bets')).toMatchObject({ member: '11' });
+});
+
+test('an opened member follows the list, and its sums name the chosen days', async () => {
+  let emoney = 70_000;
+  await openPartner('/partner/member?from=2026-03-01&to=2026-03-02', {
+    'GET /api/partner/members': () => ({ items: [{ ...recruit, emoney }], count: 1 }),
+  });
+  fireEvent.click(await screen.findByRole('button', { name: /회원11/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: '회원11' }));
+  expect(dialog.getByRole('region', { name: '2026-03-01 ~ 2026-03-02 합계' })).toBeTruthy();
+  expect(dialog.getByText('70,000원')).toBeTruthy();
+  emoney = 55_000;
+  await act(() => queryClient.invalidateQueries({ queryKey: ['partner', 'members'] }));
+  expect(await dialog.findByText('55,000원')).toBeTruthy();
 });
 
 test('deposits and withdrawals are rooms of their own, with sums', async () => {

@@ -83,7 +83,8 @@ const earned: CommissionRow = {
   postedAt: '2026-03-03T15:10:00Z',
 };
 
-const recruit: PartnerMember = {
+/** A member of its branch. */
+export const recruit: PartnerMember = {
   id: 11,
   userId: 'member11',
   nickname: '회원11',

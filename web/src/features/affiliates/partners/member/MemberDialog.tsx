@@ -20,11 +20,13 @@ const ROWS = 8;
 
 interface Props {
   member: PartnerMember;
+  /** The days that its sums cover, in words. */
+  period: string;
   onClose: () => void;
 }
 
-/** A member of the branch: its balances, deposits, withdrawals and bets. */
-export function MemberDialog({ member, onClose }: Props) {
+/** A member of the branch: its balances, its sums of some days, and all deposits, withdrawals and bets. */
+export function MemberDialog({ member, period, onClose }: Props) {
   const [list, setList] = useState('charges');
   const [page, setPage] = useState(1);
   const input = { member: member.id, page, perpage: ROWS };
@@ -39,16 +41,22 @@ export function MemberDialog({ member, onClose }: Props) {
         <Fact label="소속">{member.partnerNickname}</Fact>
         <Fact label="보유머니">{formatWonUnit(member.emoney)}</Fact>
         <Fact label="포인트">{formatPoints(member.point)}</Fact>
-        <Fact label="충전">{formatWonUnit(member.deposits)}</Fact>
-        <Fact label="환전">{formatWonUnit(member.withdrawals)}</Fact>
-        <Fact label="베팅금">{formatWonUnit(member.turnover)}</Fact>
-        <Fact label="손익">
-          <SignedAmount amount={member.loss} />원
-        </Fact>
         <Fact label="최근 접속">
           {member.lastSeenAt ? <KoreanTime at={member.lastSeenAt} /> : '-'}
         </Fact>
       </dl>
+      <section aria-label={`${period} 합계`}>
+        <h3 className={styles.period}>{period} 합계</h3>
+        <dl className={styles.facts}>
+          <Fact label="충전">{formatWonUnit(member.deposits)}</Fact>
+          <Fact label="환전">{formatWonUnit(member.withdrawals)}</Fact>
+          <Fact label="베팅금">{formatWonUnit(member.turnover)}</Fact>
+          <Fact label="손익">
+            <SignedAmount amount={member.loss} />원
+          </Fact>
+        </dl>
+      </section>
+      <h3 className={styles.period}>전체 내역</h3>
       <div className={styles.tabs}>
         <Tabs
           tabs={[
