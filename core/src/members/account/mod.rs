@@ -279,6 +279,9 @@ pub struct JoinRequest {
     /// Id of the member who owns the join code.
     #[tsify(optional)]
     pub recommender_id: Option<String>,
+    /// The visitor wants no recommender: neither a code nor the link that the browser has followed.
+    #[tsify(optional)]
+    pub without_recommender: bool,
     /// 1 if the member wants to receive messages.
     pub message_receive_flag: i16,
     /// Id of the captcha, with its proof of work.

@@ -32,9 +32,13 @@ pub(super) async fn join(call: Call<Join>) -> Result<JoinReceipt> {
         .of(&app.db, &form.user_id)
         .await?;
     check_free(app, form).await?;
-    // A code in the form counts before the link that the visitor has come by.
+    // A code in the form counts before the link that the visitor has come by, as does the wish for no recommender.
     let affiliations = app.provided::<dyn Affiliations>();
-    let mark = affiliations.mark(app, &call.headers).await?;
+    let mark = if form.without_recommender {
+        None
+    } else {
+        affiliations.mark(app, &call.headers).await?
+    };
     let recommender = match (join_codes::recommender(app, form).await?, &mark) {
         (None, Some(mark)) => Some(join_codes::owner(&app.db, &mark.join_code).await?),
         (named, _) => named,

@@ -18,6 +18,7 @@ use hanpan_core::api::{
 use hanpan_core::kernel::audit::Reason;
 use hanpan_core::kernel::money::Won;
 use hanpan_core::kernel::page::ListQuery;
+use hanpan_core::members::account::JoinRequest;
 use hanpan_core::members::account::join_code::MakeJoinCode;
 use hanpan_core::sportsbook::settle::WinFlag;
 use hanpan_tests::refusals::{problem, refused};
@@ -161,7 +162,7 @@ async fn who_signs_up_by_a_link_is_the_partners_member(db: PgPool) {
     let others = other.client.call::<PartnerGetHome>(&Empty {}).await;
     let visitor = world.browser();
     follow(&visitor, &link, "second").await;
-    let with_code = hanpan_core::members::account::JoinRequest {
+    let with_code = JoinRequest {
         suggestion_code2: others.unwrap().join_codes.pop(),
         ..form(&world, &visitor, 2).await
     };
@@ -171,13 +172,32 @@ async fn who_signs_up_by_a_link_is_the_partners_member(db: PgPool) {
     // The partner's own code does not hide the link.
     let visitor = world.browser();
     follow(&visitor, &link, "third").await;
-    let with_code = hanpan_core::members::account::JoinRequest {
+    let with_code = JoinRequest {
         suggestion_code2: home.join_codes.first().cloned(),
         ..form(&world, &visitor, 3).await
     };
     visitor.call::<Join>(&with_code).await.unwrap();
     assert_eq!(total(&partner.client).await.sign_ups, 2);
     world.assert_books_hold().await;
+}
+
+#[crate::database::test]
+async fn a_visitor_who_wants_no_recommender_comes_under_nobody(db: PgPool) {
+    let world = World::new(db).await;
+    let (partner, link) = linked(&world).await;
+    let visitor = world.browser();
+    follow(&visitor, &link, "one").await;
+    let without = JoinRequest {
+        without_recommender: true,
+        ..form(&world, &visitor, 1).await
+    };
+    visitor.call::<Join>(&without).await.unwrap();
+    let home = partner.client.call::<PartnerGetHome>(&Empty {}).await;
+    assert_eq!(home.unwrap().partner.members, 0);
+    assert_eq!(total(&partner.client).await.sign_ups, 0);
+    // The browser keeps the link: another sign-up by it is the partner's again.
+    sign_up(&world, &visitor, 2).await.unwrap();
+    assert_eq!(total(&partner.client).await.sign_ups, 1);
 }
 
 #[crate::database::test]
@@ -191,7 +211,7 @@ async fn sign_ups_at_once_each_count_once(db: PgPool) {
         form(&world, &visitor, 2).await,
         form(&world, &visitor, 3).await,
     ];
-    let again = hanpan_core::members::account::JoinRequest {
+    let again = JoinRequest {
         user_id: "linked1".to_owned(),
         ..form(&world, &visitor, 4).await
     };

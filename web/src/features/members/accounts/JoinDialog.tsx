@@ -8,7 +8,7 @@ import { useRules } from '@/rules';
 import { useCaptcha } from './CaptchaField';
 import { JoinFields } from './JoinFields';
 import styles from './JoinFields.module.css';
-import { clearJoinCode, useJoinCode } from './joinCode';
+import { refuseJoinCode, useJoinCode } from './joinCode';
 import { useJoinForm } from './joinForm';
 import { signUpQuery } from './queries';
 
@@ -64,7 +64,7 @@ function Recommendation() {
       {code ? (
         <>
           추천인 코드 <strong>{code}</strong>
-          <button type="button" className={styles.link} onClick={clearJoinCode}>
+          <button type="button" className={styles.link} onClick={refuseJoinCode}>
             사용 안 함
           </button>
         </>

@@ -12,6 +12,8 @@ interface JoinCode {
   field?: 'suggestionCode1' | 'suggestionCode2';
   /** The owner of the code. */
   recommenderId?: string;
+  /** The visitor wants none, nor that of a link which the server knows. */
+  refused?: boolean;
 }
 
 /** The code of the next sign-up; it survives closing the dialog. */
@@ -20,9 +22,13 @@ export const useJoinCode = create<JoinCode>(() => ({}));
 /** Removes the code after a sign-up. */
 export const clearJoinCode = () => useJoinCode.setState({}, true);
 
+/** Removes the code because the visitor wants no recommender. */
+export const refuseJoinCode = () => useJoinCode.setState({ refused: true }, true);
+
 /** The fields of the sign-up that the code fills. */
 export function joinCodeFields() {
-  const { code, field, recommenderId } = useJoinCode.getState();
+  const { code, field, recommenderId, refused } = useJoinCode.getState();
+  if (refused) return { withoutRecommender: true };
   return field ? { [field]: code, recommenderId } : {};
 }
 

@@ -181,6 +181,21 @@ test('the code goes along with the sign-up and is forgotten once it was used', a
   expect(joinCodeFields()).toEqual({});
 });
 
+test('who wants no recommender says so to the server, which may know a link', async () => {
+  const code = { code: 'GOLD7', field: 'suggestionCode2', recommenderId: '8' } as const;
+  useJoinCode.setState(code, true);
+  const asked = await open();
+  await fillAll();
+  fireEvent.click(screen.getByRole('button', { name: '사용 안 함' }));
+  expect(screen.queryByText('GOLD7')).toBeNull();
+  await submit();
+  await waitFor(() => expect(useDialogs.getState().open?.name).toBe('joinConfirm'));
+  const sent = asked.find(({ endpoint }) => endpoint === 'POST /api/member/join');
+  expect(sent?.input).toMatchObject({ withoutRecommender: true });
+  expect(sent?.input).not.toHaveProperty('suggestionCode2');
+  expect(joinCodeFields()).toEqual({});
+});
+
 test('banks that could not be loaded are asked for again', async () => {
   queryClient.setDefaultOptions({ queries: { retry: false } });
   let down = true;
