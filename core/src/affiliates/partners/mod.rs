@@ -92,7 +92,8 @@ problems! {
     }
 }
 
-/// A partner as its own office and the operators see it, with the state of the next day; its own page has that of today.
+/// A partner as its own office and the operators see it, with the state of the next day; its first page has that of
+/// today.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 #[tsify(missing_as_null)]
