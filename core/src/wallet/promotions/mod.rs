@@ -8,6 +8,7 @@
 
 pub mod campaign;
 pub mod cost;
+pub mod late_slip;
 pub mod rules;
 
 use crate::kernel::ids::{CampaignId, MemberId, PromotionGrantId, SportId};

@@ -154,42 +154,6 @@ pub fn conversion(balance: Won, cash_max: Option<Won>) -> (Won, Won) {
     (cash, Won::new(balance.get().saturating_sub(cash.get())))
 }
 
-/// A slip of a bonus that has become cash up to a limit. Amounts are of the bonus's share of its payout.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct LateSlip {
-    /// The part that was in the balance of the bonus, all of which became cash.
-    pub in_balance: Won,
-    /// The share until now.
-    pub before: Won,
-    /// The part of it that has gone back until now.
-    pub returned: Won,
-    /// The largest part of the slip that may be cash within the limit.
-    pub left: Won,
-}
-
-impl LateSlip {
-    /// The part of a new share that has gone back in all, and its cash. A slip that pays less than what was in the
-    /// balance leaves that as it is: it became cash, from which the payout is taken back. If the share rises, more
-    /// or the same goes back, but the increase is at most the rise; if it falls, less or the same.
-    pub fn divide(self, share: Won) -> (Won, Won) {
-        let beyond = less(share, self.in_balance);
-        let target = less(share, beyond.min(self.left)).max(self.in_balance);
-        let returned = if share < self.before {
-            target.min(self.returned)
-        } else {
-            let rise = less(share, self.before);
-            let most = Won::new(self.returned.get().saturating_add(rise.get()));
-            target.max(self.returned).min(most)
-        };
-        (returned, less(share, returned))
-    }
-}
-
-/// The first amount less the second one, at least 0.
-fn less(amount: Won, other: Won) -> Won {
-    Won::new(amount.get().saturating_sub(other.get()).max(0))
-}
-
 /// `amount` × `times` / `of`, floored; 0 if that is no number, and at most [`WON_MAX`].
 fn part(amount: Won, times: i64, of: i64) -> Won {
     let product = i128::from(amount.get()) * i128::from(times);
@@ -289,38 +253,6 @@ mod tests {
             returned(PromotionKind::Bonus, won(1), won(1), won(0)),
             won(0)
         );
-    }
-
-    #[test]
-    fn a_slip_that_was_open_becomes_cash_up_to_what_the_limit_leaves() {
-        for (in_balance, before, returned, left, share, expected) in [
-            // Within the limit, beyond it, with nothing left, and lost.
-            (0, 0, 0, 12_000, 8_000, (0, 8_000)),
-            (0, 0, 0, 12_000, 20_000, (8_000, 12_000)),
-            (0, 0, 0, 0, 20_000, (20_000, 0)),
-            (0, 20_000, 8_000, 12_000, 0, (0, 0)),
-            // It is void after it won, and it rises after another slip has left more.
-            (0, 20_000, 8_000, 12_000, 10_000, (0, 10_000)),
-            (0, 20_000, 20_000, 12_000, 25_000, (20_000, 5_000)),
-            // It was settled before the bonus became cash, and is corrected.
-            (15_000, 15_000, 15_000, 3_000, 15_000, (15_000, 0)),
-            (15_000, 15_000, 15_000, 3_000, 20_000, (17_000, 3_000)),
-            (15_000, 20_000, 17_000, 3_000, 0, (15_000, 0)),
-            (15_000, 0, 15_000, 3_000, 10_000, (15_000, 0)),
-            (15_000, 0, 15_000, 3_000, 20_000, (17_000, 3_000)),
-            // More of it is cash than it may be: what it rises by goes back.
-            (0, 20_000, 0, 12_000, 21_000, (1_000, 20_000)),
-        ] {
-            let slip = LateSlip {
-                in_balance: won(in_balance),
-                before: won(before),
-                returned: won(returned),
-                left: won(left),
-            };
-            let (back, cash) = expected;
-            let divided = slip.divide(won(share));
-            assert_eq!(divided, (won(back), won(cash)), "{slip:?} {share}");
-        }
     }
 
     #[test]

@@ -87,7 +87,8 @@ const OWN: Check = Check {
 
 /// The slip records the returned part of a payout. For a free bet it is the stake, up to the
 /// payout. For a bonus it is its share, unless a correction came after the bonus had become cash or was
-/// lost. If it became cash up to a limit, it is what was in the balance then, or the share less what became cash since.
+/// lost. If it became cash up to a limit, it is what was in the balance then, or the share less what became cash since,
+/// or what was in the balance less what a correction took back of the forfeited part.
 const RETURNED: Check = Check {
     fault: "slips of which a promotion got back more or less than its part",
     query: "select o.bet_id::text
@@ -108,8 +109,9 @@ const RETURNED: Check = Check {
             or o.in_balance is null and o.late_cash <> 0
             or o.in_balance is not null and (g.ended_by is distinct from 'converted'
                 or o.late_cash <> greatest(div(b.payout::numeric * o.amount, b.stake) - o.returned, 0)
-                or o.returned <> o.in_balance
-                    and o.returned not between o.in_balance and div(b.payout::numeric * o.amount, b.stake))",
+                or o.returned
+                    not between least(o.in_balance, div(b.payout::numeric * o.amount, b.stake))
+                        and greatest(o.in_balance, div(b.payout::numeric * o.amount, b.stake)))",
 };
 
 /// A free bet is given back for a void slip that one has paid for.
@@ -124,7 +126,7 @@ const GIVEN_BACK: Check = Check {
 };
 
 /// A bonus has a balance only while it is wagered, and becomes no more cash than its campaign allows, with its slips
-/// that were open then. A campaign counts what it has given.
+/// that were open then. Its slips take back no more of what was forfeited than that. A campaign counts what it has given.
 const ENDED: Check = Check {
     fault: "bonuses, campaigns or members that are not what the grants say",
     query: "select a.member_id::text
@@ -138,6 +140,8 @@ const ENDED: Check = Check {
         where g.kind = 'bonus' and (g.converted + (
                 select coalesce(sum(p.late_cash), 0) from public.promoted_bets p where p.grant_id = g.id)
                 > coalesce(c.cash_max, g.converted)
+            or g.forfeited < (select coalesce(sum(greatest(p.in_balance - p.returned, 0)), 0)
+                from public.promoted_bets p where p.grant_id = g.id)
             or g.ended_by = 'converted' and g.wagered < g.wager_required
             or g.ended_by is distinct from 'converted' and g.converted > 0)
         union all

@@ -53,7 +53,8 @@ pub(crate) async fn forfeit(
 }
 
 /// Converts a bonus whose wagering requirement is met to cash. If that is limited, its slips record which part of
-/// them is in the balance: later payouts beyond that part count towards the limit as well.
+/// them is in the balance: later payouts beyond that part count towards the limit as well, and what a correction takes
+/// of that part comes off what is forfeited here.
 pub(super) async fn convert(
     conn: &mut PgConnection,
     bonus: &Bonus,

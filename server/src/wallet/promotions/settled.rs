@@ -7,7 +7,8 @@ use chrono::{DateTime, Utc};
 use hanpan_core::kernel::game_type::GameType;
 use hanpan_core::kernel::ids::{BetId, MemberId, PromotionGrantId};
 use hanpan_core::kernel::money::Won;
-use hanpan_core::wallet::promotions::rules::{LateSlip, returned};
+use hanpan_core::wallet::promotions::late_slip::LateSlip;
+use hanpan_core::wallet::promotions::rules::returned;
 use hanpan_core::wallet::promotions::{PromotionEnd, PromotionKind, WagerWeights};
 use sqlx::PgConnection;
 use std::collections::HashMap;
@@ -29,10 +30,20 @@ pub(crate) struct Promoted {
     late_cash: Won,
     /// What the limit of its campaign leaves for all slips of the bonus.
     cash_left: Option<Won>,
+    /// What its slips have not taken back of what was forfeited beyond the limit.
+    forfeited_left: Option<Won>,
 }
 
-/// The amounts of bonuses that may still become cash, while a batch is prepared.
-type CashLeft = HashMap<PromotionGrantId, Won>;
+/// What the slips of a bonus may still take, while a batch is prepared.
+struct Left {
+    /// Of the limit of its cash.
+    cash: Won,
+    /// Of what was forfeited beyond that limit.
+    forfeited: Won,
+}
+
+/// The same of all bonuses of a batch.
+type BonusesLeft = HashMap<PromotionGrantId, Left>;
 
 /// Adds to each slip what goes back to the promotion that has paid for it. Locks the accounts of the batch if
 /// there are such slips, before it reads the state of their promotions. Returns these slips.
@@ -48,8 +59,11 @@ pub(crate) async fn before_settlement(
     settlement::lock_accounts(conn, batch).await?;
     let promoted = promoted(conn, &bet_ids).await?;
     let slips = promoted.values();
-    let mut left: CashLeft = slips
-        .filter_map(|slip| Some((slip.grant_id, slip.cash_left?)))
+    let mut left: BonusesLeft = slips
+        .filter_map(|slip| {
+            let (cash, forfeited) = (slip.cash_left?, slip.forfeited_left?);
+            Some((slip.grant_id, Left { cash, forfeited }))
+        })
         .collect();
     for settled in batch {
         settled.promotion = promoted
@@ -260,7 +274,10 @@ async fn promoted(conn: &mut PgConnection, bet_ids: &[BetId]) -> sqlx::Result<Pr
                p.in_balance as "in_balance: Won", p.late_cash as "late_cash: Won",
                case when p.in_balance is not null then (
                    select c.cash_max - g.converted - sum(o.late_cash) from promoted_bets o
-                   where o.grant_id = g.id)::bigint end as "cash_left?: Won"
+                   where o.grant_id = g.id)::bigint end as "cash_left?: Won",
+               case when p.in_balance is not null then (
+                   select g.forfeited - sum(greatest(o.in_balance - o.returned, 0)) from promoted_bets o
+                   where o.grant_id = g.id)::bigint end as "forfeited_left?: Won"
            from promoted_bets p
            join promotion_grants g on g.id = p.grant_id
            join campaigns c on c.id = g.campaign_id
@@ -275,8 +292,9 @@ async fn promoted(conn: &mut PgConnection, bet_ids: &[BetId]) -> sqlx::Result<Pr
 impl Promoted {
     /// The part of a payout to return, and its target. After a bonus became cash, later payouts belong to the member up
     /// to the limit of that cash; after it was lost, to the member; after it was forfeited, to the house. If a payout of
-    /// a lost bonus is taken back, the house bears its part.
-    fn share(&self, settled: &Settled, left: &mut CashLeft) -> PromotionShare {
+    /// a lost bonus is taken back, the house bears its part; of one that became cash, what was forfeited beyond the
+    /// limit.
+    fn share(&self, settled: &Settled, left: &mut BonusesLeft) -> PromotionShare {
         let part = self.part(settled.after.payout(), settled.stake);
         let (after, late_cash) = match self.ended_by {
             Some(PromotionEnd::Converted) => self.divide(settled, part, left),
@@ -296,21 +314,27 @@ impl Promoted {
         returned(self.kind, payout, self.amount, stake)
     }
 
-    /// Splits the part of a bonus that became cash into what goes back and cash. Takes the cash from `left`.
-    fn divide(&self, settled: &Settled, part: Won, left: &mut CashLeft) -> (Won, Won) {
+    /// Splits the part of a bonus that became cash into what goes back and cash. Takes the cash, and what the house
+    /// bears, from `left`.
+    fn divide(&self, settled: &Settled, part: Won, left: &mut BonusesLeft) -> (Won, Won) {
         let (Some(in_balance), Some(left)) = (self.in_balance, left.get_mut(&self.grant_id)) else {
             return (self.returned, Won::ZERO);
         };
-        // Frees the cash of the slip's previous settlement.
-        *left = left.checked_add(self.late_cash).unwrap_or(*left);
+        // Frees what the slip's previous settlement has taken.
+        let taken = LateSlip::taken_back(in_balance, self.returned);
+        left.cash = left.cash.checked_add(self.late_cash).unwrap_or(left.cash);
+        left.forfeited = left.forfeited.checked_add(taken).unwrap_or(left.forfeited);
         let slip = LateSlip {
             in_balance,
             before: self.part(settled.before.payout(), settled.stake),
             returned: self.returned,
-            left: Won::ZERO.max(*left),
+            left: Won::ZERO.max(left.cash),
+            forfeited: Won::ZERO.max(left.forfeited),
         };
         let (returned, cash) = slip.divide(part);
-        *left = left.checked_sub(cash).unwrap_or(Won::ZERO);
+        let taken = LateSlip::taken_back(in_balance, returned);
+        left.cash = left.cash.checked_sub(cash).unwrap_or(Won::ZERO);
+        left.forfeited = left.forfeited.checked_sub(taken).unwrap_or(Won::ZERO);
         (returned, cash)
     }
 }

@@ -97,10 +97,17 @@ async fn a_wagered_bonus_becomes_cash(db: PgPool) {
     assert_eq!(world.balance(&member, "bonus").await, 0);
     assert!(promotions(&member).await.bonus.is_none());
     world.assert_books_hold().await;
-    // What was paid is taken back from cash if the result is corrected later.
-    world.settle(&legs[1], WinFlag::Lost).await;
-    assert_eq!(cash(&world, &member).await, 7_000);
-    world.assert_books_hold().await;
+    // What was paid is taken back from cash if the result is corrected later. The house has the other 18,000 already.
+    for (flag, expected) in [
+        (WinFlag::Lost, 25_000),
+        (WinFlag::Won, 47_000),
+        (WinFlag::Lost, 25_000),
+    ] {
+        world.settle(&legs[1], flag).await;
+        assert_eq!(cash(&world, &member).await, expected, "{flag:?}");
+        assert_eq!(world.balance(&member, "debt").await, 0);
+        world.assert_books_hold().await;
+    }
 }
 
 #[crate::database::test]

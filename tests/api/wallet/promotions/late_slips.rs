@@ -1,6 +1,8 @@
-//! Slips that are open when their bonus becomes cash: what they pay counts towards the limit of that cash.
+//! Slips that are open, or corrected, after their bonus has become cash: what they pay counts towards the limit of that
+//! cash, and what they lose comes off what was forfeited beyond it.
 
 use super::{bonuses, campaign, cash, claim, code, posted, promotions, site, with_bonus};
+use crate::database::MIGRATIONS;
 use crate::world::{Client, World};
 use hanpan_core::api::AdminGetCampaigns;
 use hanpan_core::kernel::money::Won;
@@ -9,7 +11,7 @@ use hanpan_core::sportsbook::bets::Betting;
 use hanpan_core::sportsbook::settle::WinFlag;
 use hanpan_core::wallet::promotions::campaign::WriteCampaign;
 use hanpan_server::ledger::books;
-use sqlx::PgPool;
+use sqlx::{AssertSqlSafe, PgPool};
 use std::slice::from_ref;
 
 /// A bonus of 10,000 won, of which so much becomes cash at most.
@@ -167,6 +169,84 @@ async fn a_slip_that_is_corrected_later_keeps_to_the_limit(db: PgPool) {
         (WinFlag::HalfWon, 15_000),
     ];
     settle_again(&world, &member, &leg, &steps).await;
+}
+
+/// Two slips of 5,000 of the bonus, one on each leg, both won at 2.00: of the balance of 20,000 become 12,000 cash.
+async fn forfeits_8_000(world: &World, legs: [&Betting; 2]) -> Client {
+    let member = with_bonus(world, 0, &limited(12_000)).await;
+    for leg in legs {
+        member.bet(5_000, from_ref(leg)).await.unwrap();
+    }
+    for leg in legs {
+        world.settle(leg, WinFlag::Won).await;
+    }
+    wager(world, &member).await;
+    assert_eq!(cash(world, &member).await, 12_000);
+    member
+}
+
+#[crate::database::test]
+async fn corrections_take_what_was_forfeited_before_they_take_cash(db: PgPool) {
+    let world = site(db).await;
+    let legs = world.offers(&["2.00", "2.00"]).await;
+    let member = forfeits_8_000(&world, [&legs[0], &legs[1]]).await;
+    // As if the slips had paid that at once, and of both lost no more than the cash.
+    for (slip, flag, expected) in [
+        (0, WinFlag::HalfWon, 12_000),
+        (0, WinFlag::Lost, 10_000),
+        (1, WinFlag::Void, 5_000),
+        (1, WinFlag::Lost, 0),
+        (1, WinFlag::Won, 10_000),
+        (0, WinFlag::Won, 12_000),
+        (1, WinFlag::Lost, 10_000),
+        (0, WinFlag::Lost, 0),
+    ] {
+        settle_again(&world, &member, &legs[slip], &[(flag, expected)]).await;
+    }
+    // One won more than was forfeited is a fault of the books.
+    sqlx::query("update promotion_grants set forfeited = 7999 where ended_by = 'converted'")
+        .execute(&world.app.db)
+        .await
+        .unwrap();
+    let faults = books::prove(&world.app.db).await.unwrap();
+    let expected = "bonuses, campaigns or members that are not what the grants say: 1";
+    assert!(faults.contains(&expected.to_owned()), "{faults:?}");
+}
+
+#[crate::database::test]
+async fn slips_that_are_corrected_together_share_what_was_forfeited(db: PgPool) {
+    let world = site(db).await;
+    let leg = world.offer("2.00").await;
+    let member = forfeits_8_000(&world, [&leg, &leg]).await;
+    let steps = [
+        (WinFlag::Lost, 0),
+        (WinFlag::Won, 12_000),
+        (WinFlag::Void, 10_000),
+    ];
+    settle_again(&world, &member, &leg, &steps).await;
+}
+
+/// Bonuses that became cash before `promoted_bets.in_balance` was there.
+#[crate::database::test]
+async fn bonuses_of_before_take_back_what_was_forfeited(db: PgPool) {
+    let world = site(db).await;
+    let leg = world.offer("2.00").await;
+    let member = forfeits_8_000(&world, [&leg, &leg]).await;
+    sqlx::query("update promoted_bets set in_balance = null")
+        .execute(&world.app.db)
+        .await
+        .unwrap();
+    let migration = MIGRATIONS.iter().find(|file| file.version == 63).unwrap();
+    let (update, _) = migration
+        .sql
+        .as_str()
+        .split_once("insert into additive_migrations")
+        .unwrap();
+    sqlx::raw_sql(AssertSqlSafe(update.to_owned()))
+        .execute(&world.app.db)
+        .await
+        .unwrap();
+    settle_again(&world, &member, &leg, &[(WinFlag::Void, 10_000)]).await;
 }
 
 #[crate::database::test]
