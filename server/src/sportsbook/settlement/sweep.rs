@@ -1,26 +1,30 @@
-//! The sweep: finds open slips that a result did not reach. It alone finds a slip that was placed at the
-//! moment of the result.
+//! The sweep: finds slips that a result did not reach. It alone finds a slip that was placed at the moment of the
+//! result, and one that a worker settled by a result which was replaced at that moment.
 
 use super::{failures, late, worker};
 use crate::platform::{App, database};
 use chrono::{DateTime, TimeDelta, Utc};
 use sqlx::PgConnection;
 
-/// Each sweep checks the slips that were placed within this time: three sweeps check each slip. A bet's
-/// transaction takes seconds at most.
+/// Each sweep checks the slips that were placed or settled within this time: three sweeps check each slip. A
+/// transaction that places or settles takes seconds at most.
 const RECENT: TimeDelta = TimeDelta::minutes(3);
 
 /// Each sweep also checks the open slips of one part of the members, by the minute. A sweep of all open slips
 /// takes too long if there are a million.
 const PARTS: i64 = 60;
 
-/// Queues and settles results that have not reached an open slip, or whose settlement failed, and records overdue
+/// Queues and settles results that have not reached a slip, or whose settlement failed, and records overdue
 /// results.
 pub async fn sweep(app: &App) -> anyhow::Result<()> {
     let mut tx = database::begin_by_index(&app.db).await?;
     let now = app.clock.now();
     failures::retry(&mut tx, now).await?;
     let missed = queue_missed(&mut tx, now).await?;
+    tx.commit().await?;
+    // In a transaction of its own: after a large event there may be many of them, and the open slips do not wait for it.
+    let mut tx = database::begin_by_index(&app.db).await?;
+    let missed = missed + queue_missed_by_settled(&mut tx, now).await?;
     tx.commit().await?;
     if missed > 0 {
         tracing::warn!(selections = missed, "results had missed a slip");
@@ -62,6 +66,32 @@ async fn queue_missed(conn: &mut PgConnection, now: DateTime<Utc>) -> sqlx::Resu
         now - RECENT,
         part,
         PARTS
+    );
+    Ok(queued.execute(conn).await?.rows_affected())
+}
+
+/// Queues selections whose result is missing on a leg of a slip that was settled, settled again or reopened just now.
+/// A worker that settles a slip for one selection takes the results of its other legs too. If such a result is replaced
+/// before the worker has committed, another worker still sees the slip as it was, which may be right by the new result.
+/// A slip with one leg is settled for its own selection only, whose rows of the queue wait for each other.
+async fn queue_missed_by_settled(conn: &mut PgConnection, now: DateTime<Utc>) -> sqlx::Result<u64> {
+    let queued = sqlx::query!(
+        "insert into settlement_queue (fixture_id, market_id, odds_id, queued_at)
+         select distinct m.fixture_id, m.market_id, m.odds_id, $1::timestamptz
+         from (
+             select id from bets where first_settled_at >= $2 and cardinality(leg_flags) > 1
+             union
+             select id from bets
+             where revision > 1 and coalesce(settled_at, 'infinity') >= $2 and cardinality(leg_flags) > 1
+         ) checked
+         cross join lateral missed_results(checked.id) m
+         where not exists (
+                 select from settlement_queue q
+                 where q.fixture_id = m.fixture_id and q.market_id = m.market_id
+                     and q.odds_id = m.odds_id and q.done_to < checked.id)
+             and not exists (select from failed_settlements f where f.bet_id = checked.id)",
+        now,
+        now - RECENT
     );
     Ok(queued.execute(conn).await?.rows_affected())
 }

@@ -12,6 +12,7 @@ mod overrides;
 mod postponed;
 mod results;
 mod score;
+mod sweep;
 mod system;
 mod unplayed;
 
