@@ -187,9 +187,10 @@ async fn sell(app: &App, bet_id: BetId, member_id: MemberId) -> Result<()> {
     match sale.attempt(app, &mut tx, None).await? {
         Attempt::Sold(_) => tx.commit().await?,
         Attempt::Delayed { due_at, scores } => {
-            delayed_cash_outs::store(&mut tx, &sale, due_at, &scores).await?;
+            let request = delayed_cash_outs::store(&mut tx, &sale, due_at, &scores).await?;
             tx.commit().await?;
-            tokio::spawn(delayed_cash_outs::finish(app.clone(), bet_id, None, due_at));
+            let finishing = delayed_cash_outs::finish(app.clone(), bet_id, request, due_at);
+            tokio::spawn(finishing);
         }
     }
     Ok(())

@@ -105,9 +105,9 @@ pub(super) async fn cash_out(call: Call<CashOutBet>) -> Result<CashOutReceipt> {
             Ok(receipt)
         }
         Attempt::Delayed { due_at, scores } => {
-            delayed_cash_outs::store(&mut tx, &sale, due_at, &scores).await?;
+            let request = delayed_cash_outs::store(&mut tx, &sale, due_at, &scores).await?;
             tx.commit().await?;
-            let finishing = delayed_cash_outs::finish(app, sale.bet_id, sale.order.part, due_at);
+            let finishing = delayed_cash_outs::finish(app, sale.bet_id, request, due_at);
             // Spawned, so that the slip is sold even if the client disconnects.
             let finished = tokio::spawn(finishing).await;
             finished.context("a delayed cash-out")?

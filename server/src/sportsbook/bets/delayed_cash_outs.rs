@@ -30,16 +30,25 @@ struct Stored {
     automatic: bool,
 }
 
+/// A delayed request as the one who waits for it knows it.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Request {
+    /// What was ordered, in case another server carries it out first.
+    part: Option<CashOutPart>,
+    /// By this time it is told from a later request about the same slip. As it is stored.
+    asked_at: DateTime<Utc>,
+}
+
 /// Stores a request. Refused if the slip has one already.
 pub(super) async fn store(
     conn: &mut PgConnection,
     sale: &Sale,
     due_at: DateTime<Utc>,
     scores: &[LegScore],
-) -> Result<()> {
-    let stored = sqlx::query!(
+) -> Result<Request> {
+    let asked_at = sqlx::query_scalar!(
         "insert into delayed_cash_outs (bet_id, member_id, body, scores, created_at, due_at, automatic)
-         values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing",
+         values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing returning created_at",
         sale.bet_id.get(),
         sale.member_id.get(),
         Json(sale.order) as _,
@@ -48,12 +57,12 @@ pub(super) async fn store(
         due_at,
         sale.automatic
     )
-    .execute(conn)
+    .fetch_optional(conn)
     .await?;
-    if stored.rows_affected() == 0 {
-        return Err(Problem::CashOutInProgress.into());
-    }
-    Ok(())
+    Ok(Request {
+        part: sale.order.part,
+        asked_at: asked_at.ok_or(Problem::CashOutInProgress)?,
+    })
 }
 
 /// Refuses if a cash-out of the slip is being delayed: it is binding. The caller has locked the slip.
@@ -65,11 +74,10 @@ pub(super) async fn check_none(conn: &mut PgConnection, bet_id: BetId) -> Result
 }
 
 /// Carries out a request once its delay is over. If this server stops before, another one does.
-/// `part` is what was ordered, in case another server carries it out first.
 pub(super) async fn finish(
     app: App,
     bet_id: BetId,
-    part: Option<CashOutPart>,
+    request: Request,
     mut due_at: DateTime<Utc>,
 ) -> Result<CashOutReceipt> {
     loop {
@@ -79,7 +87,7 @@ pub(super) async fn finish(
         }
         // If the clock was set during the delay, the request would seem late. Another server carries it out.
         app.drift.require_small()?;
-        match conclude(&app, bet_id, part).await? {
+        match conclude(&app, bet_id, Some(request)).await? {
             Attempt::Sold(receipt) => return Ok(receipt),
             // An operator has made the delay longer.
             Attempt::Delayed { due_at: later, .. } => due_at = later,
@@ -109,20 +117,20 @@ async fn abandoned(db: &PgPool, until: DateTime<Utc>) -> sqlx::Result<Vec<BetId>
 }
 
 /// Sells the slip of a request whose delay is over, and deletes the request, in one transaction. A refusal of a rule
-/// deletes it too; after a failure it is tried again.
-async fn conclude(app: &App, bet_id: BetId, part: Option<CashOutPart>) -> Result<Attempt> {
+/// deletes it too; after a failure it is tried again. Without a request it is the one that the slip has.
+async fn conclude(app: &App, bet_id: BetId, request: Option<Request>) -> Result<Attempt> {
     let mut tx = database::begin(&app.db).await?;
-    match attempt(app, &mut tx, bet_id, part).await {
+    match attempt(app, &mut tx, bet_id, request).await {
         Ok(attempt) => {
             match &attempt {
-                Attempt::Sold(_) => delete(&mut tx, bet_id).await?,
+                Attempt::Sold(_) => delete(&mut tx, bet_id, request).await?,
                 Attempt::Delayed { due_at, .. } => postpone(&mut tx, bet_id, *due_at).await?,
             }
             tx.commit().await?;
             Ok(attempt)
         }
         Err(Error::Problem(problem)) => {
-            delete(&mut tx, bet_id).await?;
+            delete(&mut tx, bet_id, request).await?;
             tx.commit().await?;
             Err(problem.into())
         }
@@ -135,14 +143,16 @@ async fn attempt(
     app: &App,
     conn: &mut PgConnection,
     bet_id: BetId,
-    part: Option<CashOutPart>,
+    request: Option<Request>,
 ) -> Result<Attempt> {
     // Another server that carries out the same request waits for this lock.
     let bet = lock_bet(conn, bet_id).await?;
-    let Some(stored) = read(conn, bet_id).await? else {
-        // Another server has carried it out.
+    let stored = read(conn, bet_id).await?;
+    let stored = stored.filter(|stored| request.is_none_or(|own| own.asked_at == stored.asked_at));
+    let Some(stored) = stored else {
+        // Another server has carried it out, and the slip may have a later request.
         let bet = bet.ok_or(Problem::ServiceBusy)?;
-        let receipt = sold(conn, &bet, part).await?;
+        let receipt = sold(conn, &bet, request.and_then(|own| own.part)).await?;
         return Ok(Attempt::Sold(receipt.ok_or(Problem::ServiceBusy)?));
     };
     if app.clock.now() - stored.due_at > LATE_MAX {
@@ -175,10 +185,17 @@ async fn read(conn: &mut PgConnection, bet_id: BetId) -> sqlx::Result<Option<Sto
     .await
 }
 
-async fn delete(conn: &mut PgConnection, bet_id: BetId) -> sqlx::Result<()> {
+/// Deletes the request of a slip, unless it is another one than this.
+async fn delete(
+    conn: &mut PgConnection,
+    bet_id: BetId,
+    request: Option<Request>,
+) -> sqlx::Result<()> {
     sqlx::query!(
-        "delete from delayed_cash_outs where bet_id = $1",
-        bet_id.get()
+        "delete from delayed_cash_outs
+         where bet_id = $1 and ($2::timestamptz is null or created_at = $2)",
+        bet_id.get(),
+        request.map(|own| own.asked_at)
     )
     .execute(conn)
     .await?;

@@ -1,5 +1,6 @@
 //! Sales in play: delayed, checked again, and binding.
 
+use super::part::percent;
 use super::{at, buying, cash, quote, sell, set};
 use crate::offer::Fixture;
 use crate::sportsbook::bets::hold_cash;
@@ -259,6 +260,31 @@ async fn another_server_carries_out_what_waits_where_the_clock_was_set(db: PgPoo
     world.clock.set(due_at + TimeDelta::seconds(2));
     finish_abandoned(&world.app).await.unwrap();
     assert_eq!(cash(&world, &member).await, before + 9_500);
+    world.assert_books_hold().await;
+}
+
+/// Another server has carried a request out, and the slip has a later one.
+#[crate::database::test]
+async fn a_later_request_is_left_to_who_waits_for_it(db: PgPool) {
+    let (world, _) = buying(db).await;
+    let member = world.rich_member(100_000).await;
+    let (bet, _, _) = live_bet(&world, &member).await;
+    let before = cash(&world, &member).await;
+    let later = serde_json::to_string(&percent(950, 10)).unwrap();
+    let replaced = async {
+        let replace = sqlx::query(
+            "update delayed_cash_outs
+             set body = $1::text::jsonb, created_at = created_at + interval '1 second'",
+        );
+        let replaced = replace.bind(later).execute(&world.app.db).await.unwrap();
+        assert_eq!(replaced.rows_affected(), 1);
+    };
+    let answer = sell_in_play(&world, &member, bet, percent(3_800, 40), replaced).await;
+    assert_eq!(refused(answer), problem(503, "SERVICE_BUSY"));
+    assert_eq!(cash(&world, &member).await, before);
+    world.pass(TimeDelta::seconds(2));
+    finish_abandoned(&world.app).await.unwrap();
+    assert_eq!(cash(&world, &member).await, before + 950);
     world.assert_books_hold().await;
 }
 

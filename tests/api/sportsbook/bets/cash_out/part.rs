@@ -41,7 +41,7 @@ fn part_at(amount: i64, share: SlipShare) -> CashOutOrder {
     }
 }
 
-fn percent(amount: i64, percent: u8) -> CashOutOrder {
+pub(super) fn percent(amount: i64, percent: u8) -> CashOutOrder {
     part_at(amount, SlipShare::Percent(percent))
 }
 
