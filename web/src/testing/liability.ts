@@ -87,6 +87,7 @@ export const hedgeRow = (own: Partial<HedgeRow> = {}): HedgeRow => ({
   madeBy: 'admin',
   withdrawnAt: null,
   winFlag: 0,
+  fits: true,
   result: null,
   ...own,
 });

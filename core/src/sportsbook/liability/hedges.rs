@@ -81,8 +81,10 @@ pub struct HedgeRow {
     pub withdrawn_at: Option<DateTime<Utc>>,
     /// Result of the selection.
     pub win_flag: WinFlag,
-    /// What it has won or, below zero, lost by that result, won; `null` while it waits or if it was
-    /// withdrawn.
+    /// Whether the selection is still the bet on which it was laid. If not, the hedge counts nowhere.
+    pub fits: bool,
+    /// What it has won or, below zero, lost by that result, won; `null` while it waits, if it was
+    /// withdrawn, or if it does not fit.
     pub result: Option<Won>,
 }
 

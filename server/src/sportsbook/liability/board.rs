@@ -273,8 +273,8 @@ async fn stored(conn: &mut PgConnection, fixture_id: FixtureId) -> sqlx::Result<
            left join trading_rules m on (m.fixture_id, m.market_id, m.odds_id) = (s.fixture_id, s.market_id, 0)
            cross join lateral (
                select coalesce(sum(stake), 0)::bigint as stake, coalesce(sum(gain), 0)::bigint as gain
-               from hedges where (fixture_id, market_id, odds_id) = (s.fixture_id, s.market_id, s.odds_id)
-                   and withdrawn_at is null
+               from counted_hedges
+               where (fixture_id, market_id, odds_id) = (s.fixture_id, s.market_id, s.odds_id)
            ) h
            where s.fixture_id = $1 and s.win_flag = win_flag_waiting() and exists (
                select from liability_selections o

@@ -4,7 +4,6 @@ use super::sums;
 use crate::platform::audit_log::{self, Entry};
 use crate::platform::http::{Call, Result};
 use crate::platform::lists::{self, List, Span};
-use crate::platform::tables::Table;
 use crate::platform::{App, database};
 use crate::sportsbook::exposure;
 use chrono::{DateTime, Utc};
@@ -16,7 +15,6 @@ use hanpan_core::kernel::ids::{FixtureId, HedgeId, MemberId, OddsId};
 use hanpan_core::kernel::money::{Price, Won};
 use hanpan_core::kernel::page::{ListQuery, Page};
 use hanpan_core::kernel::problem::Problem;
-use hanpan_core::office::export::Cell;
 use hanpan_core::sportsbook::liability::{
     CheckedHedge, HedgeProblem, HedgeRow, WriteHedge, hedge_result,
 };
@@ -86,6 +84,9 @@ struct Words {
     home_name: String,
     away_name: String,
     start_at: DateTime<Utc>,
+    /// The versions with which these words and the present offer began: the hedge counts while they are the same.
+    terms_version: i64,
+    offered_since: i64,
 }
 
 /// Notes a hedge. A repeated request returns the first one.
@@ -186,7 +187,7 @@ async fn made(
 async fn words(conn: &mut PgConnection, hedge: &WriteHedge, odds_id: OddsId) -> Result<Words> {
     let row = sqlx::query!(
         r#"select x.sport_id, x.start_at, s.market_id, mk.name as market_name, mk.name_korean, s.name, s.line,
-               s.baseline, s.win_flag as "win_flag: WinFlag",
+               s.baseline, s.win_flag as "win_flag: WinFlag", s.terms_version, s.offered_since,
                coalesce(h.name_korean, h.name) as "home_name!", coalesce(a.name_korean, a.name) as "away_name!"
            from selections s
            join fixtures x on x.id = s.fixture_id
@@ -214,6 +215,8 @@ async fn words(conn: &mut PgConnection, hedge: &WriteHedge, odds_id: OddsId) -> 
         home_name: row.home_name,
         away_name: row.away_name,
         start_at: row.start_at,
+        terms_version: row.terms_version,
+        offered_since: row.offered_since,
     })
 }
 
@@ -233,8 +236,9 @@ async fn insert(
 ) -> sqlx::Result<HedgeId> {
     sqlx::query_scalar!(
         "insert into hedges (request_id, fixture_id, market_id, odds_id, bookmaker, stake, price, gain, reason,
-             market_name, label, line, home_name, away_name, start_at, created_at, made_by)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)
+             market_name, label, line, home_name, away_name, start_at, created_at, made_by, terms_version,
+             offered_since)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)
          returning id",
         hedge.request_id,
         hedge.fixture_id.get(),
@@ -252,7 +256,9 @@ async fn insert(
         words.away_name,
         words.start_at,
         now,
-        made_by.get()
+        made_by.get(),
+        words.terms_version,
+        words.offered_since
     )
     .fetch_one(conn)
     .await
@@ -299,7 +305,8 @@ impl List for Filter {
         self, span: select r#"h.id, h.fixture_id, h.home_name, h.away_name, h.start_at, h.market_name, h.label,
             h.line, h.bookmaker, h.stake as "stake: Won", h.price as "price: Price", h.reason, h.created_at,
             m.user_id as made_by, h.withdrawn_at, s.win_flag as "win_flag: WinFlag",
-            s.dead_heat as "dead_heat: DeadHeat""#
+            s.dead_heat as "dead_heat: DeadHeat",
+            hedge_fits(h.terms_version, h.offered_since, s.terms_version, s.offered_since) as "fits!""#
             as |row| HedgeRow {
                 id: row.id,
                 fixture_id: row.fixture_id,
@@ -317,9 +324,12 @@ impl List for Filter {
                 made_by: row.made_by,
                 withdrawn_at: row.withdrawn_at,
                 win_flag: row.win_flag,
+                fits: row.fits,
                 result: match row.withdrawn_at {
-                    None => hedge_result(row.stake, row.price, row.win_flag, row.dead_heat),
-                    Some(_) => None,
+                    None if row.fits => {
+                        hedge_result(row.stake, row.price, row.win_flag, row.dead_heat)
+                    }
+                    _ => None,
                 },
             },
         from "hedges h join selections s on (s.fixture_id, s.market_id, s.odds_id)
@@ -338,52 +348,5 @@ impl List for Filter {
             self.search
         ],
         order "h.id desc limit $6 offset $7"
-    }
-}
-
-impl Table for Filter {
-    const HEAD: &'static [&'static str] = &[
-        "번호",
-        "홈팀",
-        "원정팀",
-        "경기 시작",
-        "마켓",
-        "선택",
-        "기준점",
-        "업체",
-        "베팅금(원)",
-        "배당",
-        "결과",
-        "손익(원)",
-        "사유",
-        "기록",
-        "기록일시",
-        "취소일시",
-    ];
-
-    fn cells(hedge: HedgeRow) -> Vec<Cell> {
-        let result = match (hedge.withdrawn_at, hedge.win_flag) {
-            (Some(_), _) => WinFlag::Cancelled.leg_label(),
-            (None, WinFlag::Waiting) => "진행중",
-            (None, flag) => flag.leg_label(),
-        };
-        vec![
-            hedge.id.get().into(),
-            hedge.home_name.into(),
-            hedge.away_name.into(),
-            hedge.start_at.into(),
-            hedge.market_name.into(),
-            hedge.label.into(),
-            hedge.line.into(),
-            hedge.bookmaker.into(),
-            hedge.stake.into(),
-            Cell::Decimal(Some(hedge.price.decimal())),
-            result.into(),
-            hedge.result.into(),
-            hedge.reason.into(),
-            hedge.made_by.into(),
-            hedge.created_at.into(),
-            hedge.withdrawn_at.into(),
-        ]
     }
 }

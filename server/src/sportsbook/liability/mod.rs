@@ -2,6 +2,7 @@
 //! (`docs/product/trading.md`).
 
 mod board;
+mod hedge_table;
 mod hedges;
 mod price_rules;
 mod price_steps;

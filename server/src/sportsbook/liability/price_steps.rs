@@ -198,7 +198,7 @@ async fn candidates(conn: &mut PgConnection, all: bool) -> sqlx::Result<Vec<Cand
                = (k.fixture_id, k.market_id, k.odds_id)
            left join (
                select fixture_id, market_id, odds_id, sum(stake)::bigint as stake, sum(gain)::bigint as gain
-               from hedges where withdrawn_at is null group by 1, 2, 3
+               from counted_hedges group by 1, 2, 3
            ) h on (h.fixture_id, h.market_id, h.odds_id) = (k.fixture_id, k.market_id, k.odds_id)
            where s.win_flag = win_flag_waiting() and not fixture_is_over(x.status)
            order by s.fixture_id, s.market_id, s.baseline, s.odds_id"#,

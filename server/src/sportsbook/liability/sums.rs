@@ -112,7 +112,7 @@ async fn read(
                = (l.fixture_id, l.market_id, l.odds_id)
            left join (
                select fixture_id, market_id, odds_id, sum(stake)::bigint as stake, sum(gain)::bigint as gain
-               from hedges where withdrawn_at is null group by 1, 2, 3
+               from counted_hedges group by 1, 2, 3
            ) h on (h.fixture_id, h.market_id, h.odds_id) = (l.fixture_id, l.market_id, l.odds_id)
            where $1::bigint is null or l.fixture_id = $1
            order by l.fixture_id, l.market_id, s.baseline, l.odds_id"#,

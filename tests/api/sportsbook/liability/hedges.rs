@@ -137,6 +137,56 @@ async fn a_hedge_frees_the_limit_of_its_selection(db: PgPool) {
     world.assert_books_hold().await;
 }
 
+/// The feed may offer another bet under the same ids, by other words or after a break.
+#[crate::database::test]
+async fn a_hedge_does_not_follow_its_ids_to_another_bet(db: PgPool) {
+    let world = World::new(db).await;
+    let operator = world.operator().await;
+    let member = world.rich_member(1_000_000).await;
+    set(&operator, "selectionLiabilityMax", "50000").await;
+    for (hedges, renamed) in [(1, true), (2, false)] {
+        let feed = world.feed();
+        let [home, ..] = feed.match_result().await;
+        member.bet(10_000, one(&home)).await.unwrap();
+        operator
+            .call::<AdminMakeHedge>(&hedge(&home, 20_000, "2.50"))
+            .await
+            .unwrap();
+        board(&world, &operator).await;
+        assert_eq!(on(&operator, &home).await.cost, Won::new(-20_000));
+        assert_eq!(left(&member, &home).await, 70_000);
+        if renamed {
+            let words = json!({ "Name": "1", "Line": "-1.5", "Price": "2.00", "Status": 1 });
+            feed.bet(3, &home, words).await;
+        } else {
+            sqlx::query("update selections set offered_since = version where fixture_id = $1")
+                .bind(home.fixture_id.get())
+                .execute(&world.app.db)
+                .await
+                .unwrap();
+        }
+        let home = Betting {
+            version: feed.now(&home).version,
+            ..home
+        };
+        assert_eq!(on(&operator, &home).await.cost, Won::new(10_000));
+        // The job of the board keeps what hedges free.
+        board(&world, &operator).await;
+        assert_eq!(left(&member, &home).await, 40_000);
+        let waiting = listed(&operator, "waiting").await;
+        assert_eq!(waiting.len(), 1);
+        assert!(!waiting[0].fits);
+        world.settle(&home, WinFlag::Won).await;
+        let settled = listed(&operator, "settled").await;
+        assert_eq!(settled.len(), hedges);
+        assert!(settled.iter().all(|row| !row.fits && row.result.is_none()));
+    }
+    let saved = table(&operator, "hedges", &json!({})).await;
+    assert_eq!(cell(&saved, 0, "결과"), "선택지 변경");
+    assert_eq!(cell(&saved, 0, "손익(원)"), "");
+    world.assert_books_hold().await;
+}
+
 /// The hedge is not committed yet: its entry waits for the lock of the audit log.
 #[crate::database::test]
 async fn a_bet_waits_for_a_hedge_that_is_being_noted(db: PgPool) {

@@ -235,6 +235,15 @@ test('hedges show their results, and one that waits can be withdrawn', async () 
   ]);
 });
 
+test('a hedge whose selection has become another bet says so and can be withdrawn', async () => {
+  serve({ 'GET /api/admin/hedges': { items: [hedgeRow({ fits: false })], count: 1 } });
+  await draw(<HedgesPage />);
+  const row = (await screen.findAllByRole('row'))[1];
+  expect(row?.textContent).toContain('선택지 변경');
+  expect(row?.textContent).not.toContain('진행중');
+  expect(screen.getByRole('button', { name: '헤지 취소' })).toBeTruthy();
+});
+
 const rule = {
   ...{ sportId: 6046, leagueId: null, marketId: null, threshold: 1_000_000 },
   ...{ stepPercent: 1, maxPercent: 5, recoveryPercent: 70 },
