@@ -22,7 +22,7 @@ pub async fn sweep(app: &App) -> anyhow::Result<()> {
     failures::retry(&mut tx, now).await?;
     let missed = queue_missed(&mut tx, now).await?;
     tx.commit().await?;
-    // In a transaction of its own: after a large event there may be many of them, and the open slips do not wait for it.
+    // In a transaction of its own, so that the open slips do not wait for it: after a large event there may be many.
     let mut tx = database::begin_by_index(&app.db).await?;
     let missed = missed + queue_missed_by_settled(&mut tx, now).await?;
     tx.commit().await?;
