@@ -22,16 +22,29 @@ pub async fn sweep(app: &App) -> anyhow::Result<()> {
     failures::retry(&mut tx, now).await?;
     let missed = queue_missed(&mut tx, now).await?;
     tx.commit().await?;
-    // In a transaction of its own, so that the open slips do not wait for it: after a large event there may be many.
-    let mut tx = database::begin_by_index(&app.db).await?;
-    let missed = missed + queue_missed_by_settled(&mut tx, now).await?;
-    tx.commit().await?;
+    warn(missed);
+    // After a large event there may be many of these. If the check is cut off, the rest of the sweep goes on.
+    let checked = check_settled(app, now).await;
+    let settled = worker::settle_queued(app).await;
+    late::note(app).await?;
+    settled?;
+    checked?;
+    Ok(())
+}
+
+fn warn(missed: u64) {
     if missed > 0 {
         tracing::warn!(selections = missed, "results had missed a slip");
     }
-    let settled = worker::settle_queued(app).await;
-    late::note(app).await?;
-    settled
+}
+
+/// Queues what slips that were settled just now have missed.
+async fn check_settled(app: &App, now: DateTime<Utc>) -> sqlx::Result<()> {
+    let mut tx = database::begin_by_index(&app.db).await?;
+    let missed = queue_missed_by_settled(&mut tx, now).await?;
+    tx.commit().await?;
+    warn(missed);
+    Ok(())
 }
 
 /// Queues selections whose result is missing on a leg of an open slip, unless a queue row will still reach that
