@@ -1266,7 +1266,7 @@ export interface MiniEvent {
      */
     markets: MiniMarketView[];
     /**
-     * The newest earlier round that was drawn or is void.
+     * The newest round that was drawn or is void. It can be the current one, until the next one opens.
      */
     last: MiniRound | null;
 }
@@ -2264,8 +2264,12 @@ export interface HedgeRow {
      */
     winFlag: WinFlag;
     /**
-     * What it has won or, below zero, lost by that result, won; `null` while it waits or if it was
-     * withdrawn.
+     * Whether the selection is still the bet on which it was laid. If not, the hedge counts nowhere.
+     */
+    fits: boolean;
+    /**
+     * What it has won or, below zero, lost by that result, won; `null` while it waits, if it was
+     * withdrawn, or if it does not fit.
      */
     result: Won | null;
 }
@@ -3348,6 +3352,28 @@ export interface AccountAttempt {
 }
 
 /**
+ * A member's level, kind, type and staff flag, which an operator changes together.
+ */
+export interface MemberStanding {
+    /**
+     * Level, 1 to 5.
+     */
+    role: number;
+    /**
+     * 0 member, 1 partner, 2 recommender.
+     */
+    type: number;
+    /**
+     * `A`, or `G` for a guest.
+     */
+    userType: string;
+    /**
+     * Whether the member is staff, who write notices; only with type 1 and level 1.
+     */
+    staff: boolean;
+}
+
+/**
  * A member's money besides cash, points and debt: pending amounts and totals.
  */
 export interface MemberMoney {
@@ -3880,7 +3906,8 @@ export interface CashOutPart {
 }
 
 /**
- * A partner as its own office and the operators see it, with the state of the next day.
+ * A partner as its own office and the operators see it, with the state of the next day; its first page has that of
+ * today.
  */
 export interface PartnerRow {
     /**
@@ -4097,11 +4124,15 @@ export interface PartnerLink {
  */
 export interface PartnerHome {
     /**
-     * The partner.
+     * The partner, with the state of today.
      */
     partner: PartnerRow;
     /**
-     * The contract percent (betting spec §2).
+     * Its rates from the next day, if they change.
+     */
+    next: RatesFrom | null;
+    /**
+     * The contract percent (betting spec §2), today's.
      */
     contractPercent: string | null;
     /**
@@ -4342,6 +4373,40 @@ export interface PopupRow {
 export type PopupId = number;
 
 /**
+ * A popup that an operator creates or changes.
+ */
+export interface WritePopup {
+    /**
+     * Title.
+     */
+    title: string;
+    /**
+     * HTML as written; the server cleans it.
+     */
+    contents: string;
+    /**
+     * 0 active, 1 inactive.
+     */
+    popupStatus: number;
+    /**
+     * It is not shown before this time.
+     */
+    notShowingexpireTime: string | null;
+    /**
+     * How long it stays hidden after its reader has hidden it.
+     */
+    hideFor: HideFor;
+    /**
+     * Placement on desktops.
+     */
+    pc: Placement;
+    /**
+     * Placement on phones.
+     */
+    mobile: Placement;
+}
+
+/**
  * A post in the operator's list.
  */
 export interface PostRow {
@@ -4391,6 +4456,36 @@ export interface PostRow {
  * A post of a board.
  */
 export type PostId = number;
+
+/**
+ * A post that an operator creates or changes.
+ */
+export interface WritePost {
+    /**
+     * Its kind.
+     */
+    kind: PostKind;
+    /**
+     * Title.
+     */
+    title: string;
+    /**
+     * HTML as written; the server cleans it.
+     */
+    contents: string;
+    /**
+     * Address of its picture.
+     */
+    thumbnail: string | null;
+    /**
+     * The code under which an inquiry about it is filed; events only.
+     */
+    eventCode: EventCode | null;
+    /**
+     * Whether members see it.
+     */
+    shown: boolean;
+}
 
 /**
  * A post without its contents, as lists show it.
@@ -6472,6 +6567,32 @@ export interface StreamRow {
 }
 
 /**
+ * A stream that an operator creates or changes.
+ */
+export interface WriteStream {
+    /**
+     * Title.
+     */
+    title: string;
+    /**
+     * Topic.
+     */
+    topic: StreamTopic;
+    /**
+     * Address, `https://…`.
+     */
+    address: string;
+    /**
+     * Position within its topic, 0 first.
+     */
+    position: number;
+    /**
+     * Whether members see it.
+     */
+    shown: boolean;
+}
+
+/**
  * A suit, in the order of a sorted deck.
  */
 export type Suit = "spade" | "heart" | "diamond" | "club";
@@ -7899,25 +8020,17 @@ export interface Answer {
 }
 
 /**
- * An operator's change of a member's level, type and staff flag.
+ * An operator's change of a member's level, kind, type and staff flag.
  */
 export interface ChangeMember {
     /**
-     * Level, 1 to 5.
+     * What they were when the operator saw them.
      */
-    role: number;
+    before: MemberStanding;
     /**
-     * 0 member, 1 partner, 2 recommender.
+     * What they become.
      */
-    type: number;
-    /**
-     * `A`, or `G` for a guest.
-     */
-    userType: string;
-    /**
-     * Whether the member is staff, who write notices; only with type 1 and level 1.
-     */
-    staff: boolean;
+    after: MemberStanding;
     /**
      * The reason; kept in the audit log.
      */
@@ -8454,6 +8567,34 @@ export interface ChangeRates {
 }
 
 /**
+ * Changes a popup.
+ */
+export interface ChangePopup {
+    /**
+     * When the popup was last changed, as the operator saw it.
+     */
+    updatedAt: string;
+    /**
+     * What it becomes.
+     */
+    after: WritePopup;
+}
+
+/**
+ * Changes a post.
+ */
+export interface ChangePost {
+    /**
+     * When the post was last changed, as the operator saw it.
+     */
+    updatedAt: string;
+    /**
+     * What it becomes.
+     */
+    after: WritePost;
+}
+
+/**
  * Changes a role.
  */
 export interface ChangeRole {
@@ -8465,6 +8606,20 @@ export interface ChangeRole {
      * What it becomes.
      */
     after: WriteRole;
+}
+
+/**
+ * Changes a stream.
+ */
+export interface ChangeStream {
+    /**
+     * The stream as the operator saw it.
+     */
+    before: WriteStream;
+    /**
+     * What it becomes.
+     */
+    after: WriteStream;
 }
 
 /**
@@ -8645,96 +8800,6 @@ export interface NewStream extends WriteStream {
      * Made by the client. A repeated id creates no second one.
      */
     requestId: string;
-}
-
-/**
- * Creates or changes a popup.
- */
-export interface WritePopup {
-    /**
-     * Title.
-     */
-    title: string;
-    /**
-     * HTML as written; the server cleans it.
-     */
-    contents: string;
-    /**
-     * 0 active, 1 inactive.
-     */
-    popupStatus: number;
-    /**
-     * It is not shown before this time.
-     */
-    notShowingexpireTime: string | null;
-    /**
-     * How long it stays hidden after its reader has hidden it.
-     */
-    hideFor: HideFor;
-    /**
-     * Placement on desktops.
-     */
-    pc: Placement;
-    /**
-     * Placement on phones.
-     */
-    mobile: Placement;
-}
-
-/**
- * Creates or changes a post.
- */
-export interface WritePost {
-    /**
-     * Its kind.
-     */
-    kind: PostKind;
-    /**
-     * Title.
-     */
-    title: string;
-    /**
-     * HTML as written; the server cleans it.
-     */
-    contents: string;
-    /**
-     * Address of its picture.
-     */
-    thumbnail: string | null;
-    /**
-     * The code under which an inquiry about it is filed; events only.
-     */
-    eventCode: EventCode | null;
-    /**
-     * Whether members see it.
-     */
-    shown: boolean;
-}
-
-/**
- * Creates or changes a stream.
- */
-export interface WriteStream {
-    /**
-     * Title.
-     */
-    title: string;
-    /**
-     * Topic.
-     */
-    topic: StreamTopic;
-    /**
-     * Address, `https://…`.
-     */
-    address: string;
-    /**
-     * Position within its topic, 0 first.
-     */
-    position: number;
-    /**
-     * Whether members see it.
-     */
-    shown: boolean;
 }
 
 /**
@@ -8989,7 +9054,7 @@ export interface LinkFigures {
      */
     firstDepositSum: Won;
     /**
-     * Stakes without voids, won.
+     * Turnover as commissions count it: stakes without voids and cash-outs, won.
      */
     stakes: Won;
     /**
@@ -10483,6 +10548,20 @@ export interface OddsStreamQuery {
 }
 
 /**
+ * Rates with the Korean day from which they apply.
+ */
+export interface RatesFrom {
+    /**
+     * The first day.
+     */
+    holdsFrom: string;
+    /**
+     * The rates.
+     */
+    rates: Rates;
+}
+
+/**
  * Records how a visitor's inquiry was handled.
  */
 export interface HandleVisitorInquiry {
@@ -10542,6 +10621,10 @@ export interface RemoveCodes {
  * Renames a bank, or changes whether it can be chosen.
  */
 export interface ChangeBank {
+    /**
+     * The bank as the operator saw it; its name and whether it can be chosen are compared.
+     */
+    before: BankRow;
     /**
      * Korean name.
      */
@@ -10691,6 +10774,10 @@ export interface SetPriceAdjustment {
      * The selection; `null` for the whole market.
      */
     oddsId: string | null;
+    /**
+     * The adjustment as the operator saw it, 0 for none. That of a price rule does not count.
+     */
+    before: number;
     /**
      * Percentage by which the feed's prices are raised; below zero lowered, 0 for no adjustment.
      */
@@ -12171,7 +12258,8 @@ export interface GameGgr {
      */
     plays: number;
     /**
-     * Stakes without voids, won.
+     * Stakes without voids, won. Those of cashed-out slips are among them, unlike in turnover, since the loss has what
+     * they lost or won.
      */
     stakes: Won;
     /**
@@ -14937,6 +15025,10 @@ export interface WriteRiskProfile {
      */
     userId: string;
     /**
+     * The member's profile as the operator saw it; `null` without one. Its group is compared, or its own terms.
+     */
+    before: RiskProfileRow | null;
+    /**
      * The group that the member follows.
      */
     groupId: RiskGroupId | null;
@@ -15030,6 +15122,17 @@ export interface LoginRequest {
      * The member's answer.
      */
     captcha: string;
+}
+
+/**
+ * `POST /auth/logout`.
+ */
+export interface LogoutRequest {
+    /**
+     * The page logs out by itself, after an hour without interaction or because the session has ended: the member has
+     * not asked for it, and notices to the browser go on.
+     */
+    byPage?: boolean;
 }
 
 /**
@@ -15519,6 +15622,10 @@ export interface JoinRequest {
      */
     recommenderId?: string;
     /**
+     * The visitor wants no recommender: neither a code nor the link that the browser has followed.
+     */
+    withoutRecommender?: boolean;
+    /**
      * 1 if the member wants to receive messages.
      */
     messageReceiveFlag?: number;
@@ -15881,6 +15988,10 @@ export interface ChangeRiskGroup {
  */
 export interface SetTier {
     /**
+     * The tier as the operator saw it.
+     */
+    before: number;
+    /**
      * 1 to 5.
      */
     tier: number;
@@ -15903,6 +16014,10 @@ export interface SetTierPercents {
      */
     tier: number;
     /**
+     * What it leaves as the operator saw it, percent.
+     */
+    before: Percents;
+    /**
      * What it leaves, percent.
      */
     percents: Percents;
@@ -15916,6 +16031,10 @@ export interface SetTierPercents {
  * `PUT /admin/segments/{id}`. Outreaches that are not over follow the new rule.
  */
 export interface ChangeSegment {
+    /**
+     * The segment as the operator saw it; its name and its rule are compared.
+     */
+    before: SegmentRow;
     /**
      * Its name.
      */
@@ -16072,7 +16191,7 @@ export interface Api {
     /** Completes a login with the code of an operator's authenticator app. */
     "POST /api/auth/login-code": { role: "Anyone"; path: []; input: LoginCodeRequest; reply: User };
     /** Logs out. */
-    "POST /api/auth/logout": { role: "Anyone"; path: []; input: Empty; reply: Empty };
+    "POST /api/auth/logout": { role: "Anyone"; path: []; input: LogoutRequest; reply: Empty };
     /** The member who is logged in. */
     "GET /api/auth/user": { role: "Member"; path: []; input: Empty; reply: User };
     /** Site settings; the client polls them. */
@@ -16528,19 +16647,19 @@ export interface Api {
     /** Creates a post. */
     "POST /api/admin/posts": { role: "Operator<Content>"; path: []; input: NewPost; reply: PostRow };
     /** Changes a post. */
-    "PUT /api/admin/posts/{id}": { role: "Operator<Content>"; path: [PostId]; input: WritePost; reply: PostRow };
+    "PUT /api/admin/posts/{id}": { role: "Operator<Content>"; path: [PostId]; input: ChangePost; reply: PostRow };
     /** Popups. Status: `active` or `inactive`. */
     "GET /api/admin/popups": { role: "Operator<View>"; path: []; input: ListQuery; reply: Page<PopupRow> };
     /** Creates a popup. */
     "POST /api/admin/popups": { role: "Operator<Content>"; path: []; input: NewPopup; reply: PopupRow };
     /** Changes a popup. */
-    "PUT /api/admin/popups/{id}": { role: "Operator<Content>"; path: [PopupId]; input: WritePopup; reply: PopupRow };
+    "PUT /api/admin/popups/{id}": { role: "Operator<Content>"; path: [PopupId]; input: ChangePopup; reply: PopupRow };
     /** Live streams. Status: `shown` or `hidden`. */
     "GET /api/admin/streams": { role: "Operator<View>"; path: []; input: ListQuery; reply: Page<StreamRow> };
     /** Creates a live stream. */
     "POST /api/admin/streams": { role: "Operator<Content>"; path: []; input: NewStream; reply: StreamRow };
     /** Changes a live stream. */
-    "PUT /api/admin/streams/{id}": { role: "Operator<Content>"; path: [StreamId]; input: WriteStream; reply: StreamRow };
+    "PUT /api/admin/streams/{id}": { role: "Operator<Content>"; path: [StreamId]; input: ChangeStream; reply: StreamRow };
     /** Members. Status: `waiting`, `approved`, `online` or `banned`. Kind: `member`, `partner` or `recommender`. Order: `joined`, `balance` or `seen`. Moment: `deposited`, that of the first deposit. Subject: `active:2026-03-01`, those who bet in this month. */
     "GET /api/admin/members": { role: "Operator<View>"; path: []; input: ListQuery; reply: Page<MemberRow> };
     /** Approves a member. */
