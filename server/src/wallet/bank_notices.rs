@@ -160,6 +160,43 @@ async fn mark_matched(
     Ok(())
 }
 
+/// Locks the waiting notifications that fit a bank deposit, before the deposit itself is locked.
+pub(super) async fn lock_fitting(conn: &mut PgConnection, charge_id: ChargeId) -> sqlx::Result<()> {
+    sqlx::query!(
+        "select n.id from bank_notifications n
+         join charges c on (c.deposit_name, c.amount) = (n.depositor_name, n.amount)
+         where c.id = $1 and c.deposit_mode = deposit_mode_deposit()
+             and c.kind = charge_type_won() and n.status = 'waiting'
+         order by n.id for no key update of n",
+        charge_id.get()
+    )
+    .execute(conn)
+    .await?;
+    Ok(())
+}
+
+/// Matches the oldest waiting notification that fits a locked bank deposit with it, and returns its id. It
+/// may have come after `lock_fitting`; one that an operator is deciding then is skipped.
+pub(super) async fn match_fitting(
+    conn: &mut PgConnection,
+    charge_id: ChargeId,
+    now: DateTime<Utc>,
+) -> sqlx::Result<Option<BankNotificationId>> {
+    sqlx::query_scalar!(
+        "update bank_notifications set status = 'matched', charge_id = $1, decided_at = $2
+         where id = (select n.id from bank_notifications n
+             join charges c on (c.deposit_name, c.amount) = (n.depositor_name, n.amount)
+             where c.id = $1 and c.deposit_mode = deposit_mode_deposit()
+                 and c.kind = charge_type_won() and n.status = 'waiting'
+             order by n.id limit 1 for no key update of n skip locked)
+         returning id",
+        charge_id.get(),
+        now
+    )
+    .fetch_optional(conn)
+    .await
+}
+
 /// Confirms a deposit, even an expired one, by a notification that the operator matches with it. The
 /// amounts must be equal: what arrived is credited.
 pub(super) async fn match_by_hand(

@@ -2,7 +2,7 @@
 //!
 //! Every decision locks the record first, so that of two concurrent ones the second finds it decided.
 
-use super::{office, rolling, tether};
+use super::{bank_notices, office, rolling, tether};
 use crate::ledger;
 use crate::members::accounts::must_be_touchable;
 use crate::members::push::{self, Notice};
@@ -42,32 +42,30 @@ struct Charge {
     decided_by: Option<MemberId>,
 }
 
-/// Approves a charge. For a tether deposit without a transaction the operator has to give it: otherwise
-/// the same payment could be credited again for another request.
+/// Approves a charge. For a tether deposit without a transaction the operator has to give it, and a bank
+/// deposit takes the oldest waiting notification that fits it: otherwise the same payment could be credited
+/// again for another request.
 pub(super) async fn approve(call: Call<AdminApproveCharge>) -> Result<ChargeRow> {
     let (app, id, now) = (&call.app, call.path, call.app.clock.now());
     let named = call.input.crypto_txid.as_deref().map(str::trim);
     let named = named.filter(|text| !text.is_empty());
     let named = named.map(txid).transpose()?;
     let mut tx = database::begin(&app.db).await?;
+    bank_notices::lock_fitting(&mut tx, id).await?;
     if let Some(txid) = named {
         name_transaction(&mut tx, id, &txid, now).await?;
     }
-    let entry = Entry::new(
+    let charge = lock_waiting(&mut tx, id).await?;
+    let mut entry = Entry::new(
         &call.caller,
         AuditAction::ChargeApprove,
         AuditSubject::Charge.of(id),
     );
-    let settings = app.settings.get();
-    complete(
-        &mut tx,
-        id,
-        &settings,
-        Some(call.caller.member_id),
-        entry,
-        now,
-    )
-    .await?;
+    if let Some(notification) = bank_notices::match_fitting(&mut tx, id, now).await? {
+        entry = entry.reason(format!("bank_notification:{notification}"));
+    }
+    let (settings, operator) = (app.settings.get(), call.caller.member_id);
+    complete_locked(&mut tx, charge, &settings, Some(operator), entry, now).await?;
     tx.commit().await?;
     office::charge(&app.db, id).await
 }

@@ -417,6 +417,80 @@ async fn a_late_notification_credits_nothing_twice(db: PgPool) {
     world.assert_books_hold().await;
 }
 
+/// The payments came before the requests, so no notification confirms a deposit. Each is credited once.
+#[crate::database::test]
+async fn a_deposit_approved_by_hand_takes_the_notification_that_waits(db: PgPool) {
+    let world = world(db).await;
+    let (member, operator) = (world.member().await, world.operator().await);
+    for (id, name, amount) in [
+        ("n1", "홍길동", 50_000),
+        ("n2", "홍길동", 50_000),
+        ("n3", "김길동", 50_000),
+        ("n4", "홍길동", 60_000),
+    ] {
+        assert!(!notify(&world, id, name, amount).await);
+    }
+    let waiting = list(&operator, "waiting").await;
+    for notification in &waiting[..2] {
+        let paid = ask(&member, &deposit(&member, 50_000)).await.unwrap().id;
+        approve(&operator, paid).await.unwrap();
+        let matched = &list(&operator, "matched").await[0];
+        assert_eq!(
+            (matched.id, matched.charge_id),
+            (notification.id, Some(paid))
+        );
+        let log = operator
+            .call::<AdminGetAuditLog>(&ListQuery::default())
+            .await
+            .unwrap();
+        let reason = format!("bank_notification:{}", notification.id);
+        assert_eq!(
+            (log.items[0].action.as_str(), log.items[0].reason.as_deref()),
+            ("charge.approve", Some(reason.as_str()))
+        );
+    }
+    assert_eq!(list(&operator, "waiting").await.len(), 2);
+    // The next one was not paid.
+    ask(&member, &deposit(&member, 50_000)).await.unwrap();
+    world.pass(TimeDelta::minutes(5));
+    assert_eq!(cancel_expired(&world.app).await.unwrap(), 1);
+    assert_eq!(user(&member).await.emoney.get(), 100_000);
+    world.assert_books_hold().await;
+}
+
+/// Of two operators who approve a deposit, one by its notification, the second finds it decided.
+#[crate::database::test]
+async fn a_deposit_is_approved_by_hand_or_by_its_notification(db: PgPool) {
+    let world = world(db).await;
+    let (member, operator) = (world.member().await, world.operator().await);
+    for matched_first in [true, false] {
+        assert!(!notify(&world, &format!("{matched_first}"), "홍길동", 50_000).await);
+        let deposit = ask(&member, &deposit(&member, 50_000)).await.unwrap().id;
+        let id = list(&operator, "waiting").await[0].id;
+        let pick = MatchNotification {
+            charge_id: deposit,
+            reason: "통화 확인".to_owned(),
+        };
+        let matching = operator.call_at::<AdminMatchNotification>(id, &pick);
+        let approving = approve(&operator, deposit);
+        let held = world.hold_table("audit_log").await;
+        let refused = if matched_first {
+            let (first, second) = in_turn(&world, held, matching, approving).await;
+            first.unwrap();
+            second.unwrap_err()
+        } else {
+            let (first, second) = in_turn(&world, held, approving, matching).await;
+            first.unwrap();
+            second.unwrap_err()
+        };
+        assert_eq!(refused.code(), "ALREADY_PROCESSED");
+        let matched = &list(&operator, "matched").await[0];
+        assert_eq!((matched.id, matched.charge_id), (id, Some(deposit)));
+    }
+    assert_eq!(user(&member).await.emoney.get(), 100_000);
+    world.assert_books_hold().await;
+}
+
 #[crate::database::test]
 async fn of_two_of_one_name_the_second_does_not_get_what_the_first_has_paid(db: PgPool) {
     let world = world(db).await;
