@@ -17,7 +17,7 @@ use hanpan_core::office::alerts::AlertEvent;
 use hanpan_core::wallet::deposit::{bonus, check_deposit};
 use hanpan_core::wallet::promotions::{PromotionEnd, PromotionProblem};
 use hanpan_core::wallet::withdrawal::{WithdrawalFacts, check_withdrawal, check_withdrawal_form};
-use hanpan_core::wallet::{ChargeReceipt, ChargeRequest, ChargeType, DepositMode};
+use hanpan_core::wallet::{ChargeReceipt, ChargeRequest, ChargeStatus, ChargeType, DepositMode};
 use sqlx::PgConnection;
 use store::NewCharge;
 
@@ -185,7 +185,7 @@ async fn facts(
 }
 
 /// Returns the first answer if the request id was used before for the same request. Refused if it was
-/// used for another one, or if another request is being processed.
+/// used for another one or for one that is cancelled by now, or if another request is being processed.
 async fn answered(
     conn: &mut PgConnection,
     request: &ChargeRequest,
@@ -194,7 +194,8 @@ async fn answered(
         let same = earlier.deposit_mode == request.deposit_mode
             && earlier.kind == request.kind
             && earlier.bonus_option_id == store::bonus_option(request)
-            && is_amount(&request.deposit_amount, earlier.amount);
+            && is_amount(&request.deposit_amount, earlier.amount)
+            && earlier.status != ChargeStatus::Cancelled;
         return if same {
             Ok(Some(receipt(earlier.id, earlier.deposit_mode)))
         } else {

@@ -6,7 +6,7 @@ use chrono::{DateTime, Utc};
 use hanpan_core::kernel::ids::{BonusOptionId, ChargeId, MemberId};
 use hanpan_core::kernel::money::{Points, Won};
 use hanpan_core::kernel::problem::Problem;
-use hanpan_core::wallet::{ChargeRequest, ChargeType, DepositMode};
+use hanpan_core::wallet::{ChargeRequest, ChargeStatus, ChargeType, DepositMode};
 use sqlx::PgConnection;
 
 /// The member's data that a request depends on.
@@ -44,6 +44,7 @@ pub(crate) struct Earlier {
     pub(crate) kind: ChargeType,
     pub(crate) amount: Won,
     pub(crate) bonus_option_id: Option<BonusOptionId>,
+    pub(crate) status: ChargeStatus,
 }
 
 /// Returns the request of the same id, if there is one.
@@ -54,7 +55,8 @@ pub(crate) async fn earlier(
     sqlx::query_as!(
         Earlier,
         r#"select id, deposit_mode as "deposit_mode: DepositMode",
-               kind as "kind: ChargeType", amount as "amount: Won", bonus_option_id
+               kind as "kind: ChargeType", amount as "amount: Won", bonus_option_id,
+               status as "status: ChargeStatus"
            from charges where member_id = $1 and request_id = $2"#,
         request.member_id.get(),
         request.request_id

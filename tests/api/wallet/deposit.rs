@@ -158,6 +158,21 @@ async fn the_same_request_id_gets_the_first_answer_again(db: PgPool) {
     world.assert_books_hold().await;
 }
 
+/// The member would wait for a deposit that is not requested.
+#[crate::database::test]
+async fn a_repeat_of_what_was_cancelled_is_refused(db: PgPool) {
+    let world = World::new(db).await;
+    let (member, operator) = (world.rich_member(100_000).await, world.operator().await);
+    for asked in [deposit(&member, 50_000), withdrawal(&member, 50_000)] {
+        let first = ask(&member, &asked).await.unwrap();
+        assert_eq!(ask(&member, &asked).await.unwrap(), first);
+        cancel(&operator, first.id).await.unwrap();
+        assert_eq!(code(ask(&member, &asked).await), "REQUEST_ID_REUSED");
+    }
+    assert!(!user(&member).await.is_charge_data);
+    world.assert_books_hold().await;
+}
+
 #[crate::database::test]
 async fn of_many_requests_at_once_one_waits(db: PgPool) {
     let world = World::new(db).await;
