@@ -1,3 +1,4 @@
+import { now } from '@/api/clock';
 import { KoreanTime } from '@/components/KoreanTime';
 import { MemberLink } from '@/components/office/MemberLink';
 import { formatWon } from '@/components/price';
@@ -102,7 +103,13 @@ function Restrictions({ member }: { member: MemberDetail }) {
       )}
       {excluded && (
         <Fact label="자가 이용제한" tone="danger">
-          <KoreanTime at={excluded} /> 까지
+          {isForGood(excluded) ? (
+            '영구'
+          ) : (
+            <>
+              <Moment at={excluded} /> 까지
+            </>
+          )}
         </Fact>
       )}
       {limits.map((limit) => (
@@ -122,7 +129,12 @@ function Restrictions({ member }: { member: MemberDetail }) {
   );
 }
 
-/** With the year: a time years ago must not look like this year's. */
+/** Like the refusal of a login: a permanent exclusion ends after a thousand years. */
+const isForGood = (until: string) => Date.parse(until) - now() > CENTURY_MILLISECONDS;
+
+const CENTURY_MILLISECONDS = 365 * 100 * 24 * 60 * 60 * 1000;
+
+/** With the year: a time years ago or ahead must not look like this year's. */
 function Moment({ at }: { at: string }) {
   return (
     <time className="number" dateTime={at}>

@@ -115,6 +115,17 @@ test('money, results and possible duplicates of the member are shown', async () 
   expect(screen.getByText('203.0.113.7 외 1').title).toBe('203.0.113.7\n203.0.113.8');
 });
 
+test('the end of a self-exclusion has its year, and a permanent one is called so', async () => {
+  for (const [excludedUntil, shown] of [
+    ['2027-01-15T03:00:00Z', '2027-01-15 12:00:00 까지'],
+    ['3025-07-02T03:00:00Z', '영구'],
+  ] as const) {
+    await open({ 'GET /api/admin/members/7': { ...member, excludedUntil } });
+    expect(fact('회원 정보', '자가 이용제한')).toBe(shown);
+    clear();
+  }
+});
+
 test('operators see the proof of the account, and another holder that the bank has named', async () => {
   const accountProof = {
     ...{ provenAt: '2026-03-02T03:00:00Z', otherHolder: '홍길순' },
