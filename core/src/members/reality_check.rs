@@ -40,7 +40,7 @@ pub struct RealityCheck {
     /// When the member logged in, UTC.
     #[tsify(type = "string")]
     pub since: DateTime<Utc>,
-    /// What was settled and played since then.
+    /// What was settled and played since then; nothing without reality checks.
     pub result: PlayResult,
 }
 

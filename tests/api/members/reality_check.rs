@@ -7,6 +7,7 @@ use hanpan_core::kernel::money::Won;
 use hanpan_core::members::reality_check::{RealityCheck, SetRealityCheck};
 use hanpan_core::members::results::PlayResult;
 use hanpan_core::sportsbook::settle::WinFlag;
+use hanpan_tests::plans::rows_read;
 use hanpan_tests::refusals::{problem, refused};
 use sqlx::PgPool;
 
@@ -51,6 +52,7 @@ async fn the_shorter_of_both_intervals_counts(db: PgPool) {
 async fn time_and_result_are_those_since_the_login(db: PgPool) {
     let world = World::new(db).await;
     let member = world.rich_member(100_000).await;
+    choose(&member, Some(60)).await;
     let legs = world.offers(&["2.00", "2.00", "2.00"]).await;
     member.bet(10_000, &legs[..1]).await.unwrap();
     world.settle(&legs[0], WinFlag::Lost).await;
@@ -70,5 +72,23 @@ async fn time_and_result_are_those_since_the_login(db: PgPool) {
     assert_eq!(told.since, since);
     let expected = PlayResult::of(2, Won::new(20_000), Won::new(20_000));
     assert_eq!(told.result, expected);
+    world.assert_books_hold().await;
+}
+
+/// Each page of each member asks.
+#[crate::database::test]
+async fn without_an_interval_no_slip_is_read(db: PgPool) {
+    let world = World::new(db).await;
+    let member = world.rich_member(100_000).await;
+    let leg = world.offer("2.00").await;
+    let bet = member.bet(10_000, std::slice::from_ref(&leg)).await;
+    bet.unwrap();
+    world.settle(&leg, WinFlag::Lost).await;
+    let before = rows_read(&world.app.db, &["bets"]).await;
+    assert_eq!(check(&member).await.result, PlayResult::default());
+    assert_eq!(rows_read(&world.app.db, &["bets"]).await, before);
+    choose(&member, Some(60)).await;
+    let lost = PlayResult::of(1, Won::new(10_000), Won::ZERO);
+    assert_eq!(check(&member).await.result, lost);
     world.assert_books_hold().await;
 }
