@@ -22,6 +22,7 @@ use hanpan_core::sportsbook::settle::WinFlag;
 use hanpan_core::wallet::casino::TransferCode;
 use hanpan_tests::bets::sell_part;
 use hanpan_tests::casino::{MOON, play, player, seat, spin, transfer};
+use hanpan_tests::plans::rows_read;
 use hanpan_tests::refusals::{problem, refused};
 use sqlx::PgPool;
 
@@ -206,6 +207,36 @@ async fn a_part_that_was_sold_counts_when_its_slip_was_placed(db: PgPool) {
     let part = sell_part(&member, today, 50).await;
     assert_eq!(shown(&member, Loss, Day).await.1, 20_000 - part);
     world.assert_books_hold().await;
+}
+
+/// A slip of 1 won in each hour until now, noon of Monday the second: the last 6,000, or 250 days, of one member.
+#[crate::database::test]
+async fn losses_are_read_from_the_longest_period_alone(db: PgPool) {
+    let world = World::new(db).await;
+    let (other, member) = (world.member().await, world.member().await);
+    sqlx::query(
+        "insert into bets (member_id, request_id, game_type, game_detail_type, style, stake, total_odds,
+             expected_winnings, address, real_odds, created_at, cash_left)
+         select case when n <= 60000 then $1 else $2 end, gen_random_uuid(), 1, 91, 'EU', 1, 2,
+             2, '', 0, $3 - (66000 - n) * interval '1 hour', 0
+         from generate_series(1, 66000) n order by n",
+    )
+    .bind(other.id)
+    .bind(member.id)
+    .bind(world.now())
+    .execute(&world.app.db)
+    .await
+    .unwrap();
+    sqlx::query("vacuum analyze bets")
+        .execute(&world.app.db)
+        .await
+        .unwrap();
+    let before = rows_read(&world.app.db, &["bets"]).await;
+    for (period, used) in [(Day, 13), (Week, 13), (Month, 37)] {
+        assert_eq!(shown(&member, Loss, period).await, (None, used));
+    }
+    let read = rows_read(&world.app.db, &["bets"]).await - before;
+    assert!(read < 2_000, "{read} rows");
 }
 
 #[crate::database::test]
