@@ -15,6 +15,7 @@ use hanpan_core::members::account::JoinRequest;
 use hanpan_core::members::account::join_code::{JoinCodeKind, JoinCodeRow, MakeJoinCode};
 use hanpan_core::members::account::join_code::{SuggestionCode, SuggestionCodeQuery};
 use hanpan_core::members::account::office::MemberStanding;
+use hanpan_tests::plans::rows_read;
 use hanpan_tests::refusals::{problem, refused};
 use sqlx::PgPool;
 
@@ -164,6 +165,38 @@ async fn a_sign_up_keeps_whose_code_it_came_with(db: PgPool) {
         .collect();
     assert_eq!(joined, [("BLUE7", 1), ("GOLD7", 3)]);
     world.assert_books_hold().await;
+}
+
+/// For each code, all members would be read to count who joined.
+#[crate::database::test]
+async fn a_list_of_codes_reads_no_one_who_joined_without(db: PgPool) {
+    let world = World::new(db).await;
+    let (operator, partner) = (world.operator().await, world.member().await);
+    world.change_member(partner.id, PARTNER).await;
+    for code in ["GOLD7", "GOLD8"] {
+        make(&operator, &partner, code).await.unwrap();
+    }
+    world.crowd(5_000).await;
+    sqlx::query(
+        "update members set recommender_id = $1, suggestion_code2 = 'GOLD7'
+         where user_id in ('crowd1', 'crowd2')",
+    )
+    .bind(partner.id)
+    .execute(&world.app.db)
+    .await
+    .unwrap();
+    for table in ["vacuum analyze members", "vacuum analyze join_codes"] {
+        sqlx::query(table).execute(&world.app.db).await.unwrap();
+    }
+    let before = rows_read(&world.app.db, &["members"]).await;
+    let codes = operator
+        .call::<AdminGetJoinCodes>(&ListQuery::default())
+        .await
+        .unwrap();
+    let joined: Vec<_> = codes.items.iter().map(|row| row.joined).collect();
+    assert_eq!(joined, [0, 2]);
+    let read = rows_read(&world.app.db, &["members"]).await - before;
+    assert!(read < 1_000, "{read} rows");
 }
 
 #[crate::database::test]
