@@ -83,13 +83,6 @@ const refreshSelfLimits = () => queryClient.invalidateQueries({ queryKey: ['self
 /** Loads the records again. */
 export const refreshCharges = () => queryClient.invalidateQueries({ queryKey: ['charges'] });
 
-/** The names of all banks by code. */
-export const bankNamesQuery = queryOptions({
-  queryKey: ['bankNames'],
-  queryFn: ({ signal }) => call('GET /api/code', { input: { type: 'BANK' }, signal }),
-  staleTime: Number.POSITIVE_INFINITY,
-});
-
 /** The price of one USDT in won. */
 export const exchangeRateQuery = queryOptions({
   queryKey: ['exchangeRate'],

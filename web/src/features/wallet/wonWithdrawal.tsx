@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { bankNamesQuery } from '@/api/banks';
 import { Fact, Facts, Guide } from '@/components/facts/Facts';
 import { formatWonUnit } from '@/components/price';
 import { useRules } from '@/rules';
 import type { User } from '@/rules/wire';
 import { PendingNotice, PendingRequest } from './PendingNotice';
-import { bankNamesQuery } from './queries';
 import type { Pane } from './WalletDialog';
 import styles from './WalletForm.module.css';
 import { useWithdrawalForm, WithdrawalFields } from './withdrawalForm';

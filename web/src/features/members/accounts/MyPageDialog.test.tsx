@@ -10,7 +10,11 @@ import { type Answers, Refused, type Reply, serve } from '@/testing/server';
 import MyPageDialog from './MyPageDialog';
 import SimpleMyPageDialog from './SimpleMyPageDialog';
 
-const banks: Answers = { 'GET /api/settingbankname': [{ bankCode: 4, bankName: '하나은행' }] };
+const banks: Answers = {
+  // The member's bank is not offered any more.
+  'GET /api/settingbankname': [],
+  'GET /api/code': [{ bankCode: 4, bankName: '하나은행' }],
+};
 const rich = { ...member, phoneNumber: '01012345678', nowBettingAmount: 25_000, role: 7 };
 
 beforeEach(() => queryClient.setQueryData(sessionQuery.queryKey, rich));

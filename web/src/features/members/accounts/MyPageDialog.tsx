@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { banksQuery } from '@/api/banks';
+import { bankNamesQuery } from '@/api/banks';
 import { openDialog } from '@/api/dialogs';
 import { documentsQuery } from '@/api/documents';
 import { useSettings, useUser } from '@/api/session';
@@ -19,7 +19,7 @@ export default function MyPageDialog() {
 }
 
 function MyPage({ user }: { user: User }) {
-  const { data: banks = [] } = useQuery(banksQuery);
+  const { data: banks = [] } = useQuery(bankNamesQuery);
   const bank = banks.find(({ bankCode }) => bankCode === user.bankCode)?.bankName ?? '-';
   const settings = useSettings();
   const provesAccount =
