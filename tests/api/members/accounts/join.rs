@@ -240,6 +240,19 @@ async fn sign_up_is_refused_for_what_the_server_alone_knows(db: PgPool) {
 }
 
 #[crate::database::test]
+async fn a_sign_up_may_take_half_an_hour(db: PgPool) {
+    let world = World::new(db).await;
+    let browser = world.browser();
+    let late = join_form(&world, &browser).await;
+    world.pass(TimeDelta::minutes(30));
+    let refusal = refused(browser.call::<Join>(&late).await);
+    assert_eq!(refusal, problem(422, "CAPTCHA_WRONG"));
+    let in_time = join_form(&world, &browser).await;
+    world.pass(TimeDelta::minutes(30) - TimeDelta::seconds(1));
+    browser.call::<Join>(&in_time).await.unwrap();
+}
+
+#[crate::database::test]
 async fn closed_sign_up_accepts_nobody(db: PgPool) {
     sqlx::query!("insert into settings values ('joinStartEndFlg', '1', now())")
         .execute(&db)

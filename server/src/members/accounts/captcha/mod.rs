@@ -1,5 +1,5 @@
 //! Captchas: created, drawn and checked by the server (account spec §4; design §7). Each accepts one
-//! answer, right or wrong, within a few minutes.
+//! answer, right or wrong, for a time.
 
 mod drawing;
 mod strokes;
@@ -14,8 +14,10 @@ use hanpan_core::members::account::{CAPTCHA_LENGTH, CAPTCHA_NUMBERS, CaptchaPurp
 use sqlx::PgPool;
 use uuid::{Builder, Uuid};
 
-/// Minutes in which a captcha can be answered.
-const MINUTES: i64 = 5;
+/// Minutes in which the captcha of a login can be answered.
+const MINUTES_LOGIN: i64 = 5;
+/// Minutes in which that of a longer form can be answered. It is drawn when the form opens.
+const MINUTES_FORM: i64 = 30;
 
 /// Creates a captcha.
 pub(super) async fn issue(app: &App, purpose: CaptchaPurpose) -> anyhow::Result<CaptchaView> {
@@ -26,7 +28,7 @@ pub(super) async fn issue(app: &App, purpose: CaptchaPurpose) -> anyhow::Result<
         id,
         name(purpose),
         answer,
-        app.clock.now() + TimeDelta::minutes(MINUTES)
+        app.clock.now() + TimeDelta::minutes(minutes(purpose))
     )
     .execute(&app.db)
     .await?;
@@ -75,6 +77,13 @@ fn answer(purpose: CaptchaPurpose, rng: &Rng) -> anyhow::Result<String> {
             Ok((first + rng.below(last - first + 1)?).to_string())
         }
         CaptchaPurpose::SignUp | CaptchaPurpose::PasswordReset => code::draw(rng, CAPTCHA_LENGTH),
+    }
+}
+
+const fn minutes(purpose: CaptchaPurpose) -> i64 {
+    match purpose {
+        CaptchaPurpose::Login => MINUTES_LOGIN,
+        CaptchaPurpose::SignUp | CaptchaPurpose::PasswordReset => MINUTES_FORM,
     }
 }
 
