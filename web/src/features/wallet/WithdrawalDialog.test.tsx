@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { queryClient } from '@/api/queryClient';
 import { sessionQuery } from '@/api/session';
 import { charge } from '@/testing/charges';
@@ -8,7 +8,10 @@ import { answerPrompt, clear, draw, messages } from '@/testing/page';
 import { type Answer, inputsOf, serve } from '@/testing/server';
 import WithdrawalDialog from './WithdrawalDialog';
 
-afterEach(clear);
+afterEach(() => {
+  clear();
+  vi.useRealTimers();
+});
 
 async function open(user = member, charges: Answer<'GET /api/charge'> = []) {
   const asked = serve({
@@ -88,6 +91,26 @@ test('a tether withdrawal goes to the registered wallet at the rate of now', asy
   await press();
   const sent = asked.find(({ endpoint }) => endpoint === 'POST /api/charge')?.input;
   expect(sent).toMatchObject({ depositMode: 1, type: 33, depositAmount: '50000' });
+});
+
+test('the rate of a tether withdrawal follows the market while it is shown', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const user = { ...member, cryptoAccount: 'TD5gsCwxykWsLN9aPrq2TAfNjByuZKYp4E' };
+  let rate = '1400';
+  serve({
+    'GET /api/auth/user': user,
+    'GET /api/charge': [],
+    'GET /api/charge/count': 0,
+    'GET /api/code': [],
+    'GET /api/charge/exchangeRates': () => rate,
+  });
+  queryClient.setQueryData(sessionQuery.queryKey, user);
+  await draw(<WithdrawalDialog />);
+  fireEvent.click(await screen.findByRole('tab', { name: '테더 (USDT)' }));
+  await screen.findByText('1 USDT = 1,400원');
+  rate = '1410';
+  await act(() => vi.advanceTimersByTimeAsync(30_100));
+  expect(await screen.findByText('1 USDT = 1,410원')).toBeTruthy();
 });
 
 test('one press asks for all that can be withdrawn', async () => {

@@ -6,6 +6,8 @@ import type { ChargeRequest, ConvertPoints, DepositMode, TransferRequest } from 
 
 /** Polling interval of history lists (account spec §9). */
 const POLL_MILLISECONDS = 5_000;
+/** How long a price of USDT is shown: the server's changes once a minute. */
+const RATE_MILLISECONDS = 30_000;
 /** Rows per history page (account spec §9). */
 export const ROWS_PER_PAGE = 10;
 
@@ -87,7 +89,8 @@ export const refreshCharges = () => queryClient.invalidateQueries({ queryKey: ['
 export const exchangeRateQuery = queryOptions({
   queryKey: ['exchangeRate'],
   queryFn: ({ signal }) => call('GET /api/charge/exchangeRates', { signal }),
-  staleTime: 30_000,
+  staleTime: RATE_MILLISECONDS,
+  refetchInterval: RATE_MILLISECONDS,
   retry: false,
 });
 
