@@ -217,6 +217,7 @@ async fn record_outcome(
     Ok(tx.commit().await?)
 }
 
+/// Returns what the member has proven, or why not. That the provider did not answer is said once, by the refusal.
 async fn read(app: &App, conn: &mut PgConnection, member_id: MemberId) -> Result<Identity> {
     let now = app.clock.now();
     let verified_at = store::proof(conn, member_id).await?.verified_at();
@@ -228,19 +229,15 @@ async fn read(app: &App, conn: &mut PgConnection, member_id: MemberId) -> Result
     Ok(Identity {
         available: is_available(app),
         verified_at,
-        refusal: last.as_ref().and_then(refusal),
+        refusal: last
+            .as_ref()
+            .and_then(|check| check.state.refusal())
+            .map(|refusal| refusal.to_string()),
         session: last
             .filter(|check| check.may_have_result(now))
             .and_then(session),
         sessions_left: attempts.left(),
     })
-}
-
-/// Returns why a check has not verified the member. That the provider did not answer is said once, by the refusal.
-fn refusal(check: &Check) -> Option<String> {
-    let lasting = !matches!(check.state, IdentityState::Waiting | IdentityState::Failed);
-    let refusal = check.state.refusal().filter(|_| lasting);
-    refusal.map(|refusal| refusal.to_string())
 }
 
 fn session(check: Check) -> Option<IdentitySession> {

@@ -39,7 +39,7 @@ pub(super) enum Which {
     Request(Uuid),
     /// That with a session's key.
     Key(Uuid),
-    /// The last one.
+    /// The last one for which the provider has opened a session.
     Last,
 }
 
@@ -60,6 +60,7 @@ pub(super) async fn check(
            from identity_checks
            where member_id = $1 and ($2::uuid is null or request_id = $2)
                and ($3::uuid is null or key = $3)
+               and ($2 is not null or $3 is not null or state not in ('waiting', 'failed'))
            order by id desc limit 1"#,
         member_id.get(),
         request_id,
@@ -129,7 +130,7 @@ pub(super) async fn attempts(
     .await
 }
 
-/// Records an attempt. It ends the session before it: a member has one at a time.
+/// Records an attempt.
 pub(super) async fn insert(
     conn: &mut PgConnection,
     member_id: MemberId,
@@ -137,12 +138,6 @@ pub(super) async fn insert(
     start: &Start,
     now: DateTime<Utc>,
 ) -> sqlx::Result<()> {
-    sqlx::query!(
-        "update identity_checks set state = 'expired' where member_id = $1 and state = 'pending'",
-        member_id.get()
-    )
-    .execute(&mut *conn)
-    .await?;
     sqlx::query!(
         "insert into identity_checks (member_id, request_id, key, state, created_at)
          values ($1, $2, $3, 'waiting', $4)",
@@ -156,11 +151,17 @@ pub(super) async fn insert(
     Ok(())
 }
 
-/// Records the provider's page.
+/// Records the provider's page. It ends the session before it: a member has one at a time. An attempt that fails ends
+/// none, since the member may have completed it.
 pub(super) async fn open(conn: &mut PgConnection, start: &Start, url: &str) -> sqlx::Result<()> {
     sqlx::query!(
-        "update identity_checks set state = 'pending', url = $2, expires_at = $3
-         where key = $1 and state = 'waiting'",
+        "with opened as (
+             update identity_checks set state = 'pending', url = $2, expires_at = $3
+             where key = $1 and state = 'waiting' returning id, member_id
+         )
+         update identity_checks earlier set state = 'expired' from opened
+         where earlier.member_id = opened.member_id and earlier.id <> opened.id
+             and earlier.state = 'pending'",
         start.key,
         url,
         start.expires_at

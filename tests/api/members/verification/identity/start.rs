@@ -108,6 +108,21 @@ async fn a_new_session_ends_the_one_before(db: PgPool) {
     assert!(finish(&member, second).await.unwrap().verified_at.is_some());
 }
 
+/// The member may have completed it.
+#[crate::database::test]
+async fn a_start_that_fails_leaves_the_session_before(db: PgPool) {
+    let (world, provider) = site(db).await;
+    let member = world.member().await;
+    let key = start(&member).await;
+    let before = view(&member).await;
+    provider.then(&[Reply::Status(503), Reply::Status(503)]);
+    let refused = code(start_as(&member, Uuid::new_v4()).await);
+    assert_eq!(refused, "IDENTITY_CHECK_DOWN");
+    assert_eq!(view(&member).await, before);
+    says(&provider, key, &adult("CI-1"));
+    assert!(finish(&member, key).await.unwrap().verified_at.is_some());
+}
+
 #[crate::database::test]
 async fn requests_at_once_open_one_session(db: PgPool) {
     let (world, provider) = site(db).await;
