@@ -113,6 +113,16 @@ test('without an interval nothing is asked', async () => {
   expect(inputsOf(calls, READ)).toHaveLength(1);
 });
 
+test('nothing is asked if reality checks were switched off since', async () => {
+  const answers = [check, realityCheck()];
+  const calls = await open('03:29:00', () => answers.shift() ?? realityCheck());
+  await quiet();
+  await at('03:29:59.950');
+  await waitFor(() => expect(inputsOf(calls, READ)).toHaveLength(2));
+  await quiet();
+  expect(prompt()).toBeNull();
+});
+
 test('it waits for another question, for what is being sent, and for a bet', async () => {
   const said = alert('베팅이 완료 되었습니다.');
   await open('03:30:01');
