@@ -217,8 +217,8 @@ async fn losses_are_read_from_the_longest_period_alone(db: PgPool) {
     sqlx::query(
         "insert into bets (member_id, request_id, game_type, game_detail_type, style, stake, total_odds,
              expected_winnings, address, real_odds, created_at, cash_left)
-         select case when n <= 60000 then $1 else $2 end, gen_random_uuid(), 1, 91, 'EU', 1, 2,
-             2, '', 0, $3 - (66000 - n) * interval '1 hour', 0
+         select case when n <= 60000 then $1::bigint else $2 end, gen_random_uuid(), 1, 91, 'EU', 1, 2,
+             2, '', 0, $3::timestamptz - (66000 - n) * interval '1 hour', 0
          from generate_series(1, 66000) n order by n",
     )
     .bind(other.id)
