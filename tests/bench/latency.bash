@@ -1,6 +1,6 @@
 # shellcheck shell=bash disable=SC2154 # scripts/bench sets what all measures share
 # P4: the latency of a bet at half of the capacity, against an UPDATE of one row at the same rate. Both count
-# from the time at which a bet or update was due, so that a stall is not left out.
+# from the time at which a bet or update was due, so that a stall is not left out, and both are due at random intervals.
 
 # row_latency RATE: p50 and p99 of the UPDATE, microseconds.
 row_latency() {
@@ -17,7 +17,7 @@ say "Placing bets at half of the capacity: $rounds rounds of $seconds seconds ea
 p50s=() p99s=()
 for ((round = 1; round <= rounds; round++)); do
   rate=$(($(clients=64 loaded "$site" --script tests/bench/bets.lua) / 2))
-  read -r half most longest < <("$load" post "${site#http://}" "$rate" "$seconds" 64) ||
+  read -r half most longest < <("$load" post "${site#http://}" "$rate" "$seconds" 64 "$round") ||
     fail "the bets could not be posted"
   read -r row_half row_most < <(row_latency "$rate")
   p50s+=($((100 * half / row_half)))

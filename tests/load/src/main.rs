@@ -9,7 +9,7 @@ use std::str::FromStr;
 
 const USAGE: &str = "usage:
   hanpan-load stream SITE NCHAN LISTENERS CHANGES ROUND SITE_PID NCHAN_PIDS PROGRAM
-  hanpan-load post SITE RATE SECONDS CONNECTIONS";
+  hanpan-load post SITE RATE SECONDS CONNECTIONS SEED";
 
 fn main() -> anyhow::Result<()> {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
@@ -26,6 +26,7 @@ fn main() -> anyhow::Result<()> {
             program: value(arguments.next())?,
         }),
         Some("post") => posts::post(
+            value(arguments.next())?,
             value(arguments.next())?,
             value(arguments.next())?,
             value(arguments.next())?,
