@@ -2,7 +2,9 @@
 # P8: from the feed's message to the browser's event, at 200 changes a second.
 
 say "Following 200 changes a second, $rounds rounds of $seconds seconds"
-mapfile -t latencies < <(node tests/bench/live.mjs "$site" "$hanpan" "$rounds" "$seconds")
+node tests/bench/live.mjs "$site" "$hanpan" "$rounds" "$seconds" >"$folder/live" ||
+  fail "the changes could not be followed"
+mapfile -t latencies <"$folder/live"
 for line in "${latencies[@]}"; do
   echo "    $line"
 done

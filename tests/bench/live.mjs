@@ -95,7 +95,10 @@ for (let count = 0; count < Number(rounds); count += 1) {
   results.push({ p50, p99 });
   console.log(`p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms`);
 }
-const median = (values) => values.toSorted((one, other) => one - other)[values.length >> 1];
+const median = (values) => {
+  const sorted = values.toSorted((one, other) => one - other);
+  return (sorted[(sorted.length - 1) >> 1] + sorted[sorted.length >> 1]) / 2;
+};
 const of = (key) => {
   const values = results.map((result) => result[key]);
   const range = `${Math.min(...values).toFixed(1)} to ${Math.max(...values).toFixed(1)}`;

@@ -76,9 +76,10 @@ for (const each of VISITS) {
     console.log(`    ${each.name}, round ${round}: ${said.join('; ')}; the machine's index ${lhr.environment.benchmarkIndex.toFixed(0)}`);
   }
   FIGURES.forEach(({ name, goal, digits = 0 }, index) => {
-    const sorted = figures[index].toSorted((a, b) => a - b).map((figure) => figure.toFixed(digits));
-    const median = sorted[Math.floor(sorted.length / 2)];
-    rows.push(`${`${each.name}: ${name}`.padEnd(47)} ${median.padStart(7)}   (${sorted[0]} to ${sorted.at(-1)})${goal ? `   goal ${goal}` : ''}`);
+    const sorted = figures[index].toSorted((a, b) => a - b);
+    const median = (sorted[(sorted.length - 1) >> 1] + sorted[sorted.length >> 1]) / 2;
+    const [middle, least, most] = [median, sorted[0], sorted.at(-1)].map((figure) => figure.toFixed(digits));
+    rows.push(`${`${each.name}: ${name}`.padEnd(47)} ${middle.padStart(7)}   (${least} to ${most})${goal ? `   goal ${goal}` : ''}`);
   });
 }
 writeFileSync(rowsFile, `${rows.join('\n')}\n`);

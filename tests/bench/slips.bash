@@ -3,12 +3,11 @@
 
 say "Pricing slips of 1 to 30 legs"
 module=web/src/rules/pkg/member/hanpan_wasm_bg.wasm
-mapfile -t slips < <(node tests/bench/slip.mjs "$rounds")
-for line in "${slips[@]}"; do
-  read -r legs ratios <<<"$line"
+node tests/bench/slip.mjs "$rounds" >"$folder/slips" || fail "the slips could not be priced"
+while read -r legs ratios; do
   # shellcheck disable=SC2086 # the ratios are words
   row "P10  a slip of $legs legs / decimal.js" ">= 5x" $ratios
-done
+done <"$folder/slips"
 # shellcheck disable=SC2016 # the backquotes are JavaScript's
 rows+=("$(node -e 'const bytes = require("node:fs").readFileSync(process.argv[1]);
   const packed = require("node:zlib").brotliCompressSync(bytes).length;

@@ -8,11 +8,11 @@ first_member=$(psql --quiet --no-psqlrc --set ON_ERROR_STOP=1 --tuples-only --no
   "$DATABASE_URL") || fail "the members of the measurement could not be made"
 start_server
 say "Changing settings, fixtures and members at one server and asking another, 20 times each"
+node tests/bench/stale.mjs "$first_site" "$site" 20 "$first_member" >"$folder/stale" ||
+  fail "what another server knows could not be measured"
 while read -r kind median longest; do
   echo "    $kind: median $median ms, at most $longest ms"
   row "     another server knows of a $kind / 1 s" "<= 1.00x" "$((longest / 10))"
-done < <(node tests/bench/stale.mjs "$first_site" "$site" 20 "$first_member")
-kill "${started[-1]}"
-wait "${started[-1]}" 2>/dev/null || true
-unset 'started[-1]'
+done <"$folder/stale"
+stop_server
 site=$first_site
