@@ -36,8 +36,9 @@ stored() {
 
 # of_a_bet NAME UNIT GOAL VALUE...: adds a row with the median of what a bet takes.
 of_a_bet() {
-  rows+=("$(printf '%s\n' "${@:4}" | sort -n | awk -v name="     $1" -v unit="$2" -v goal="$3" '{ n[NR] = $1 }
-    END { printf "%-50s %6d %s  (%d to %d)   goal %s %s", name, n[int((NR + 1) / 2)], unit, n[1], n[NR], goal, unit }')")
+  rows+=("$(printf '%s\n' "${@:4}" | sort -n | awk -v name="     $1" -v unit="$2" -v goal="$3" "$median_in_awk"'
+    { n[NR] = $1 }
+    END { printf "%-50s %6d %s  (%d to %d)   goal %s %s", name, median(), unit, n[1], n[NR], goal, unit }')")
 }
 
 say "Placing bets by $clients clients, through HTTP by 64 and 256 as well: $rounds rounds of $seconds seconds each way"

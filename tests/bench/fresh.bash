@@ -1,6 +1,7 @@
 # shellcheck shell=bash disable=SC2154 # scripts/bench sets what all measures share
-# P13: the first 20 seconds of a new database against later, by sessions that stay open. And the write-ahead log
-# of a bet, without the copies of whole pages after a checkpoint, whose number depends on the time between two.
+# P13: the first 20 seconds of a new database against later, by sessions that stay open, while a server runs its jobs
+# on that database. And the write-ahead log of a bet, without those jobs and without the copies of whole pages after a
+# checkpoint, whose number depends on the time between two.
 
 # Makes the database that the measures fill, with members and fixtures and without a bet.
 new_database() {
@@ -25,14 +26,20 @@ page_copies() {
 }
 
 say "Placing bets on a new database: 3 rounds of 60 seconds"
+first_site=$site
 fresh=()
 for round in 1 2 3; do
   new_database
-  mapfile -t parts < <("$pgbench" "$fresh_url" --no-vacuum --protocol prepared --client "$clients" --jobs 2 \
-    --time 61 --progress 20 --file tests/bench/place.sql 2>&1 | sed -n 's/^progress: .* s, \([0-9]*\)\..* tps.*/\1/p')
+  DATABASE_URL=$fresh_url start_server
+  "$pgbench" "$fresh_url" --no-vacuum --protocol prepared --client "$clients" --jobs 2 \
+    --time 61 --progress 20 --file tests/bench/place.sql >"$folder/fresh" 2>&1 ||
+    fail "pgbench could not place the bets: $(grep -m 1 error "$folder/fresh")"
+  mapfile -t parts < <(sed -n 's/^progress: .* s, \([0-9]*\)\..* tps.*/\1/p' "$folder/fresh")
+  stop_server
   fresh+=($((100 * parts[0] / parts[2])))
   echo "    round $round: in the first 20 seconds ${parts[0]}/s, then ${parts[1]}/s and ${parts[2]}/s"
 done
+site=$first_site
 row "P13  first 20 seconds of a new database / later" ">= 0.90x" "${fresh[@]}"
 
 page_copies off

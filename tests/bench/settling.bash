@@ -20,14 +20,10 @@ decide() {
     commit" >/dev/null
 }
 
-# waiting FIRST LAST: 1 if any bet of these waits, else 0.
-waiting() {
-  ask "select count(*) from (select from bets where id between $1 and $2 and settled_at is null limit 1) open"
-}
-
-# settled FIRST LAST: waits until no bet of these waits.
+# settled FIRST LAST: waits until no bet of these waits for its settlement.
 settled() {
-  while [ "$(waiting "$1" "$2")" -gt 0 ]; do
+  local first="select from bets where id between $1 and $2 and settled_at is null limit 1"
+  while [ "$(ask "select count(*) from ($first) open")" -gt 0 ]; do
     sleep 0.05
   done
 }
