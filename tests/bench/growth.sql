@@ -1,6 +1,7 @@
 -- Fills a migrated database as :days days of a busy site would: about :bets slips by :members members, settled and
 -- posted, with mini-games, virtual games, the casino, deposits and partners. What is written depends on the numbers of
--- the rows alone, so two fills differ in time only.
+-- the rows alone, so two fills differ in time only. The day that is not over has as many slips as the others, in the
+-- time that it has lasted.
 
 \set ON_ERROR_STOP on
 -- Checks and triggers of each row would take longer than writing them.
@@ -20,7 +21,8 @@ create function pg_temp.chance(n bigint, salt bigint) returns double precision l
 
 create temporary table bounds as
     select date_trunc('day', now()) - (:days - 1) * interval '1 day' as first_day, now() as until,
-        (select coalesce(max(id), 0) from members) as members_before, 1000000::bigint as fixtures_from;
+        (select coalesce(max(id), 0) from members) as members_before, 1000000::bigint as fixtures_from,
+        (extract(epoch from now() - date_trunc('day', now())) / 86400)::double precision as last_part;
 analyze bounds;
 
 -- Members, half of them under partners: 8 partners below the head office, 5 below each of them.
@@ -108,7 +110,8 @@ insert into rounds (id, game, day, number, opens_at, closes_at, draws_at, commit
 -- Slips, by time: of 100, 85 on sports (15 of them in play) with three legs, 12 on mini-games and 3 on virtual games.
 -- A few members bet most, and most bets come in the evening. The 60th member places :steady slips a day, of the same
 -- kinds and at the same times with however many :bets, so that only the size of the tables makes this member's lists
--- slower. The slips of all others grow with :bets.
+-- slower. The slips of all others grow with :bets. The last day has lasted for a part of a day, and all times of its
+-- slips are shortened to that part: else the number of new slips would depend on the hour.
 \set steady 22
 create temporary table seeds as
     select seed, false as steady, seed * :days / (:bets - :steady * :days + 1) as day
@@ -118,14 +121,15 @@ create temporary table seeds as
 create temporary table slips as
     select row_number() over (order by placed_at)::bigint as n, placed_at, member, kind, day, slot, stake,
         placed_at + case when kind in (1, 2) then 7200 + 3600 * pg_temp.chance(seed, 6) else 300 end
-            * interval '1 second' as settled_at
+            * part * interval '1 second' as settled_at
     from (
         select seed, members_before + case when steady then 60 when drawn = 60 then 59 else drawn end as member,
             case when share < 0.70 then 1 when share < 0.85 then 2 when share < 0.97 then 3 else 4 end as kind, day, slot,
-            first_day + (day + slot) * interval '1 day' as placed_at,
+            part, first_day + (day + slot) * interval '1 day' as placed_at,
             1000 * (1 + floor(100 * pg_temp.chance(seed, 3) ^ 3))::bigint as stake
         from bounds, seeds,
-            lateral (select pg_temp.chance(seed, 1) ^ 0.6 as slot, pg_temp.chance(seed, 2) as share,
+            lateral (select case when day = :days - 1 then last_part else 1 end as part) as parts,
+            lateral (select part * pg_temp.chance(seed, 1) ^ 0.6 as slot, pg_temp.chance(seed, 2) as share,
                 1 + floor(:members * pg_temp.chance(seed, 4) ^ 2)::bigint as drawn) as chances
     ) placed, bounds where placed_at < until;
 analyze slips;
