@@ -104,6 +104,6 @@ const of = (key) => {
   const range = `${Math.min(...values).toFixed(1)} to ${Math.max(...values).toFixed(1)}`;
   return `${key} ${median(values).toFixed(1)} ms (${range})`;
 };
-console.log(`message to event: ${of('p50')}, ${of('p99')}, ${lost} never came`);
+console.log(`replayed message to event in Node: ${of('p50')}, ${of('p99')}, ${lost} never came`);
 replay.stdin.end();
 process.exit();
