@@ -282,7 +282,8 @@ impl World {
         self.app.drift.compare(&self.app.db, &clock).await
     }
 
-    /// The end of every test: checks that books and rollups hold and the audit log is intact.
+    /// The end of a test that moves money: checks that books and rollups hold and the chain of the audit log is intact.
+    /// `hanpan audit --full` proves more (docs/testing.md).
     pub async fn assert_books_hold(&self) {
         let mut faults = books::prove(&self.app.db).await.unwrap();
         faults.extend(rollups::prove(&self.app.db).await.unwrap());
