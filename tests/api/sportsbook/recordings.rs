@@ -1,5 +1,4 @@
-//! Recordings of the feed, read and replayed: the site's own always, the vendor's samples if
-//! present.
+//! Recordings of the feed, read and replayed: the site's own and the vendor's samples.
 
 use crate::sportsbook::feed::quarantined;
 use crate::world::World;
@@ -10,7 +9,6 @@ use hanpan_server::sportsbook::feed::message::{Message, Quote, Update, read};
 use hanpan_server::sportsbook::feed::{MessageOutcome, replay};
 use sqlx::PgPool;
 use std::collections::BTreeMap;
-use std::io::Write;
 use std::path::PathBuf;
 
 fn recording(name: &str) -> PathBuf {
@@ -171,16 +169,9 @@ async fn a_rough_recording_is_read_as_far_as_it_can_be(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-/// One of the vendor's samples, if the folder is beside the checkout.
-fn sample(name: &str) -> Option<String> {
-    let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../shared/feed/samples");
-    let text = std::fs::read_to_string(folder.join(format!("lsports_{name}.json")));
-    if text.is_err() {
-        // Bypasses the capture of test output, so that a run without the samples shows it.
-        let skipped = format!("skipped: no sample {name} in {}\n", folder.display());
-        std::io::stderr().write_all(skipped.as_bytes()).unwrap();
-    }
-    text.ok()
+/// One of the vendor's samples.
+fn sample(name: &str) -> String {
+    std::fs::read_to_string(recording(&format!("vendor/lsports_{name}.json"))).unwrap()
 }
 
 fn update(text: &str) -> Update {
@@ -194,9 +185,7 @@ fn update(text: &str) -> Update {
 
 #[test]
 fn the_vendors_fixture_is_read() {
-    let Some(text) = sample("type01_fixture_update") else {
-        return;
-    };
+    let text = sample("type01_fixture_update");
     let update = update(&text);
     assert_eq!(
         update.guid.to_string(),
@@ -222,9 +211,7 @@ fn the_vendors_fixture_is_read() {
 
 #[test]
 fn the_vendors_score_is_read() {
-    let Some(text) = sample("type02_livescore_update") else {
-        return;
-    };
+    let text = sample("type02_livescore_update");
     let event = update(&text).events.remove(0);
     assert_eq!(
         event.fixture, None,
@@ -241,9 +228,7 @@ fn the_vendors_score_is_read() {
 
 #[test]
 fn the_vendors_price_is_read() {
-    let Some(text) = sample("type03_market_update") else {
-        return;
-    };
+    let text = sample("type03_market_update");
     let bet = update(&text).events.remove(0).bets.remove(0);
     assert_eq!(
         (bet.market.id, bet.odds_id.get()),
@@ -262,9 +247,7 @@ fn the_vendors_price_is_read() {
 
 #[test]
 fn the_vendors_settlement_is_read() {
-    let Some(text) = sample("type35_settlement") else {
-        return;
-    };
+    let text = sample("type35_settlement");
     let bets = update(&text).events.remove(0).bets;
     let ids: Vec<i64> = bets.iter().map(|bet| bet.odds_id.get()).collect();
     assert_eq!(
@@ -281,18 +264,16 @@ fn the_vendors_settlement_is_read() {
 #[test]
 fn the_vendors_signs_of_life_are_read() {
     let now = "2026-03-02T03:00:00Z".parse().unwrap();
-    if let Some(text) = sample("type31_keep_alive") {
-        let Ok(Message::KeepAlive(sign)) = read(&text, now) else {
-            panic!("{text}")
-        };
-        assert_eq!((sign.names.len(), sign.names[0]), (10, 8_066_615));
-    }
-    if let Some(text) = sample("type32_heartbeat") {
-        let Ok(Message::Heartbeat(sign)) = read(&text, now) else {
-            panic!("{text}")
-        };
-        assert_eq!(sign.names, Vec::<i64>::new());
-    }
+    let text = sample("type31_keep_alive");
+    let Ok(Message::KeepAlive(sign)) = read(&text, now) else {
+        panic!("{text}")
+    };
+    assert_eq!((sign.names.len(), sign.names[0]), (10, 8_066_615));
+    let text = sample("type32_heartbeat");
+    let Ok(Message::Heartbeat(sign)) = read(&text, now) else {
+        panic!("{text}")
+    };
+    assert_eq!(sign.names, Vec::<i64>::new());
 }
 
 #[crate::database::test]
