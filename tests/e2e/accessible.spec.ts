@@ -128,10 +128,13 @@ test(
     await makePartner(operator, userId);
     await makeRecommender(operator, userId);
     await enter(page, { userId, password: MEMBER.password });
+    const opened: string[] = [];
     for (const path of [...rooms('partner'), ...rooms('recommender')]) {
       await visit(page, path);
-      await openEveryDialog(page, new URL(page.url()).pathname);
+      opened.push(...(await openEveryDialog(page, new URL(page.url()).pathname)));
     }
+    // Of a partner without a branch, members or a join code. Recommenders' rooms have no dialog.
+    expect(opened).toEqual(expect.arrayContaining(['하위 총판 등록', '키 발급', '주소 등록']));
     if (viewport && viewport.width < 768) {
       await page.getByRole('button', { name: '메뉴 열기' }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
