@@ -65,6 +65,7 @@ async fn a_bet_takes_its_stake_and_waits(db: PgPool) {
     let away = format!("Away {}", legs[2].fixture_id);
     assert_eq!(leg.sports_betting_away_participants_name, away);
     assert_eq!(leg.sports_betting_bet_price.to_string(), "1.333");
+    assert_eq!(leg.sports_betting_win_flag, WinFlag::Waiting);
     assert_eq!(leg.sports_betting_sports_prematch_odds_id, legs[2].odds_id);
     world.assert_books_hold().await;
 }

@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { queryClient } from '@/api/queryClient';
-import { sessionQuery } from '@/api/session';
+import { sessionQuery, settingsQuery } from '@/api/session';
 import { fixtureView } from '@/testing/fixtures';
-import { member } from '@/testing/member';
+import { amountsByRole, member, settings } from '@/testing/member';
 import { clear, draw, messages } from '@/testing/page';
 import { serve } from '@/testing/server';
 import { slipPick } from '@/testing/slips';
@@ -73,8 +73,14 @@ test('quick buttons add, MAX fills up, CLEAR empties, and the balance is the end
   expect(await press('MAX')).toBe('150,000');
   expect(await press('CLEAR')).toBe('');
   expect(await press('10만')).toBe('100,000');
-  expect(slip.getByRole('button', { name: '50만' })).toBeTruthy();
-  expect(slip.getByRole('button', { name: '100만' })).toBeTruthy();
+  const winnings = amountsByRole('sportsMaxPrizeAmountRole', [500, 500, 500, 500, 500]);
+  await act(async () => {
+    queryClient.setQueryData(settingsQuery.queryKey, { ...settings, ...winnings });
+    queryClient.setQueryData(sessionQuery.queryKey, { ...member, emoney: 2_000_000 });
+  });
+  expect(await press('50만')).toBe('600,000');
+  expect(await press('CLEAR')).toBe('');
+  expect(await press('100만')).toBe('1,000,000');
 });
 
 test('accepting changes, or better prices alone, is kept on this device', async () => {

@@ -27,7 +27,14 @@ test('another side of the same fixture replaces the pick, and the sums follow', 
   expect(await screen.findByText('3.88')).toBeTruthy();
   await pressPrice(first, 1);
   expect(await screen.findByText('4.41')).toBeTruthy();
-  expect(useSlipStore.getState().picks.map(({ side }) => side)).toEqual(['에버턴', '첼시']);
+  expect(useSlipStore.getState().picks).toMatchObject([
+    { fixtureId: 102, side: '에버턴' },
+    {
+      ...{ fixtureId: 101, sportId: 6046, marketId: 1, oddsId: '1012', price: '2.10' },
+      ...{ version: first.markets[0]?.selections[1]?.version, marketName: '승무패', name: '2' },
+      ...{ line: null, side: '첼시', homeName: '아스널', awayName: '첼시' },
+    },
+  ]);
   fireEvent.change(screen.getByLabelText('베팅금액'), { target: { value: '10000' } });
   expect(await screen.findByText('44,100')).toBeTruthy();
   fireEvent.change(screen.getByLabelText('베팅금액'), { target: { value: '70,000' } });
