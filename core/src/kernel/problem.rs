@@ -641,19 +641,19 @@ problems! {
         #[error("캐시아웃을 이용할 수 없는 베팅입니다.")]
         CashOutUnavailable = 422,
         /// The slip is settled, or all its legs are decided and it is about to be settled.
-        #[error("이미 결과가 나온 베팅은 캐시아웃 할 수 없습니다.")]
+        #[error("이미 결과가 나온 베팅은 캐시아웃할 수 없습니다.")]
         CashOutSettled = 422,
         /// An open leg is closed for betting and has no price.
-        #[error("배당이 마감된 경기가 있어 캐시아웃 할 수 없습니다. 잠시 후 다시 시도해주세요.")]
+        #[error("배당이 마감된 경기가 있어 캐시아웃할 수 없습니다. 잠시 후 다시 시도해주세요.")]
         CashOutClosed = 422,
         /// Another cash-out of the slip is in its delay.
-        #[error("캐시아웃이 진행 중입니다. 잠시만 기다려주세요.")]
+        #[error("캐시아웃이 진행중입니다. 잠시만 기다려주세요.")]
         CashOutInProgress = 409,
         /// The score changed during the delay of the cash-out.
         #[error("스코어가 변경되어 캐시아웃이 취소되었습니다.")]
         CashOutScoreChanged = 422,
         /// The slip is worth less than one won.
-        #[error("캐시아웃 금액이 없어 캐시아웃 할 수 없습니다.")]
+        #[error("캐시아웃 금액이 없어 캐시아웃할 수 없습니다.")]
         CashOutWorthless = 422,
         /// A part of a slip that is not bought back.
         #[error("일부 캐시아웃은 베팅의 10%부터 90%까지 할 수 있습니다.")]
@@ -674,7 +674,7 @@ problems! {
             amount: Won,
         } = 422,
         /// The cash-out amount differs from the one that the member was shown.
-        #[error("캐시아웃 금액이 변경되었습니다. 변경된 금액을 수락 하시겠습니까?")]
+        #[error("캐시아웃 금액이 변경되었습니다. 변경된 금액을 수락하시겠습니까?")]
         CashOutChanged {
             /// The amount that the member was shown, won.
             shown: Won,

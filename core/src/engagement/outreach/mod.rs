@@ -295,7 +295,7 @@ problems! {
         #[error("조건의 최소값과 최대값을 확인해주세요.")]
         SegmentBoundsInvalid = 422,
         /// An outreach to the segment is planned or runs.
-        #[error("예약·진행 중인 타겟 발송이 있는 그룹은 삭제할 수 없습니다. 발송을 중지하거나 끝난 뒤 삭제해주세요.")]
+        #[error("예약·진행중인 타겟 발송이 있는 그룹은 삭제할 수 없습니다. 발송을 중지하거나 끝난 뒤 삭제해주세요.")]
         SegmentInUse = 409,
         /// The control group is out of range.
         #[error("비교 그룹은 0~50%로 입력해주세요.")]

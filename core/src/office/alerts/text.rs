@@ -137,7 +137,7 @@ pub(super) fn silence(link: FeedLink, since: DateTime<Utc>, fixtures: usize) -> 
              베팅 중인 경기 {fixtures}개"
         ),
         FeedLink::InPlay | FeedLink::Simulator => {
-            format!("{since}부터 실시간 베팅이 중단되었습니다.\n진행 중인 경기 {fixtures}개")
+            format!("{since}부터 실시간 베팅이 중단되었습니다.\n진행중인 경기 {fixtures}개")
         }
     }
 }
@@ -246,7 +246,7 @@ mod tests {
                 "[고액 충전] 20,000,000원\n회원 번호 3 · 신청 번호 13\nhttps://example.com/admin/charges",
                 "[고액 베팅] 5,000,000원\n회원 번호 3 · 베팅 번호 7\nhttps://example.com/admin/bets",
                 "[위험 한도 임박] 경기 번호 81\n위험 금액 90,000원 / 한도 100,000원\nhttps://example.com/admin",
-                "[피드 중단] 1970-01-01 09:00:00부터 실시간 베팅이 중단되었습니다.\n진행 중인 경기 4개\nhttps://example.com/admin/feed",
+                "[피드 중단] 1970-01-01 09:00:00부터 실시간 베팅이 중단되었습니다.\n진행중인 경기 4개\nhttps://example.com/admin/feed",
                 "[장부 검사 이상] 장부 검사에서 오류 2건을 찾았습니다.\nhttps://example.com/admin/health",
                 "[새로운 위치의 운영자 로그인] 운영자 번호 5\n203.0.113.0/24 · Chrome (Windows)\nhttps://example.com/admin/staff",
                 "[서류 제출] 회원 번호 3 · 서류 번호 21\nhttps://example.com/admin/documents",

@@ -251,7 +251,7 @@ problems! {
             missing: Won,
         } = 422,
         /// The member already wagers a bonus.
-        #[error("진행 중인 보너스가 있습니다. 끝난 뒤에 받을 수 있습니다.")]
+        #[error("진행중인 보너스가 있습니다. 끝난 뒤에 받을 수 있습니다.")]
         BonusInProgress = 409,
         /// The bonus has ended.
         #[error("이미 끝난 보너스입니다.")]

@@ -84,7 +84,7 @@ function BonusNotice({ bonus }: { bonus: number }) {
   return (
     <div className={styles.rolling} role="status">
       <p>
-        진행 중인 보너스 <strong className="number">{formatWonUnit(bonus)}</strong>이 있습니다.
+        진행중인 보너스 <strong className="number">{formatWonUnit(bonus)}</strong>이 있습니다.
         환전하면 남은 보너스가 사라집니다.
       </p>
     </div>

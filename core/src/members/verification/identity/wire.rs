@@ -148,7 +148,7 @@ problems! {
         #[error("본인인증 시간이 지났습니다. 다시 시작해주세요.")]
         IdentityExpired = 422,
         /// The member has no such session.
-        #[error("진행 중인 본인인증이 없습니다. 다시 시작해주세요.")]
+        #[error("진행중인 본인인증이 없습니다. 다시 시작해주세요.")]
         IdentityMissing = 422,
         /// All sessions of the day are used up.
         #[error("오늘은 더 이상 본인인증을 할 수 없습니다. 본인인증은 하루 {limit}회까지 가능합니다.")]

@@ -245,7 +245,7 @@ async fn a_changed_amount_is_shown_before_it_is_accepted(db: PgPool) {
         assert_eq!((shown.status, shown.code()), (409, "CASH_OUT_CHANGED"));
         assert_eq!(
             shown.body["message"],
-            "캐시아웃 금액이 변경되었습니다. 변경된 금액을 수락 하시겠습니까?"
+            "캐시아웃 금액이 변경되었습니다. 변경된 금액을 수락하시겠습니까?"
         );
         let amount = |name: &str| shown.body[name].as_i64().unwrap();
         (amount("shown"), amount("amount"))

@@ -20,8 +20,8 @@ export function ManualSteps({ label, seed, steps }: Props) {
           <Command text={`printf ${seed} | xxd -r -p | sha256sum`} />
         </li>
         <li>
-          시드를 열쇠로 회차 이름의 HMAC-SHA256을 구합니다. 숫자가 더 필요하면 끝의 0을 1, 2, …로
-          바꿔 이어 붙입니다.
+          시드를 키로 사용해 회차 이름의 HMAC-SHA256을 구합니다. 숫자가 더 필요하면 끝의 0을 1, 2,
+          …로 바꿔 이어 붙입니다.
           <Command
             text={`printf '${label}:0' | openssl dgst -sha256 -mac HMAC -macopt hexkey:${seed}`}
           />

@@ -36,7 +36,7 @@ function Grid({ onChoose }: { onChoose: (id: number) => void }) {
     <Loaded answer={useQuery(eventsQuery)} what="이벤트를" height={320}>
       {(events) =>
         events.length === 0 ? (
-          <Notice icon="gift" title="진행 중인 이벤트가 없습니다" />
+          <Notice icon="gift" title="진행중인 이벤트가 없습니다" />
         ) : (
           <ul className={styles.events}>
             {events.map((event) => (

@@ -77,7 +77,7 @@ function Push({ memberId }: { memberId: number }) {
   return (
     <div className={styles.parts}>
       <p className={styles.guide}>
-        사이트를 닫아 두어도 고르신 소식을 이 기기로 알려드립니다. 로그아웃하면 이 기기의 알림도
+        사이트를 닫아 두어도 선택하신 알림을 이 기기로 보내드립니다. 로그아웃하면 이 기기의 알림도
         꺼집니다.
       </p>
       <Device memberId={memberId} settings={data} publicKey={publicKey} />

@@ -50,7 +50,7 @@ function SelfLimits({ user }: { user: User }) {
       </p>
       <Group
         title="충전 한도"
-        note="신청하여 취소되지 않은 충전 금액의 합계입니다."
+        note="신청한 충전 금액의 합계입니다. 취소된 신청은 제외됩니다."
         subject="deposit"
         limits={data}
         user={user}

@@ -33,7 +33,7 @@ const worth = (amount: number, seconds = 0): CashOutQuote => ({
 const changed = (shown: number, amount: number) =>
   new Refused(409, {
     code: 'CASH_OUT_CHANGED',
-    message: '캐시아웃 금액이 변경되었습니다. 변경된 금액을 수락 하시겠습니까?',
+    message: '캐시아웃 금액이 변경되었습니다. 변경된 금액을 수락하시겠습니까?',
     shown,
     amount,
   });
@@ -167,7 +167,7 @@ const UNEXPLAINED = new Refused(502);
 const BUSY = new Refused(503, { code: 'SERVICE_BUSY', message: '잠시 후 다시 시도해주세요.' });
 const IN_PROGRESS = new Refused(409, {
   code: 'CASH_OUT_IN_PROGRESS',
-  message: '캐시아웃이 진행 중입니다. 잠시만 기다려주세요.',
+  message: '캐시아웃이 진행중입니다. 잠시만 기다려주세요.',
 });
 
 test('a lost answer is asked for again, and the first receipt is shown', async () => {
@@ -192,7 +192,7 @@ test('a lost answer is asked for again, and the first receipt is shown', async (
 });
 
 test('whatever is refused, slips and cash are asked for anew', async () => {
-  const message = '이미 결과가 나온 베팅은 캐시아웃 할 수 없습니다.';
+  const message = '이미 결과가 나온 베팅은 캐시아웃할 수 없습니다.';
   let [lists, answered] = [0, false];
   await open(
     worth(9_500),
@@ -331,7 +331,7 @@ test("another member's sale is none of this one's", async () => {
 });
 
 test('why a slip cannot be sold now stands in place of the amount', async () => {
-  const message = '배당이 마감된 경기가 있어 캐시아웃 할 수 없습니다. 잠시 후 다시 시도해주세요.';
+  const message = '배당이 마감된 경기가 있어 캐시아웃할 수 없습니다. 잠시 후 다시 시도해주세요.';
   await open(new Refused(422, { code: 'CASH_OUT_CLOSED', message }));
   await press('캐시아웃');
   await front().findByText(message);

@@ -69,7 +69,7 @@ export function CashOut({ slip, onClose }: Props) {
           )}
         </>
       ) : refusal ? (
-        <Notice icon="warning" title="지금은 캐시아웃 할 수 없습니다" text={refusal} />
+        <Notice icon="warning" title="지금은 캐시아웃할 수 없습니다" text={refusal} />
       ) : (
         <Skeleton height={168} />
       )}

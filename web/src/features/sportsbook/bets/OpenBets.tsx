@@ -23,7 +23,7 @@ export function OpenBets({ memberId }: { memberId: number }) {
       <Notice
         icon="empty"
         title="진행중인 베팅이 없습니다"
-        text="정산을 기다리는 베팅이 모든 게임에서 여기에 표시됩니다."
+        text="모든 게임의 정산 전 베팅이 여기에 표시됩니다."
       />
     );
   }

@@ -12,7 +12,7 @@ afterEach(() => {
 const order = { amount: 9_500, acceptChange: false, betterOnly: true };
 
 test('what is never decided is given up ten seconds after its delay', async () => {
-  const message = '캐시아웃이 진행 중입니다. 잠시만 기다려주세요.';
+  const message = '캐시아웃이 진행중입니다. 잠시만 기다려주세요.';
   const asked = serve({
     'POST /api/bets/7/cash-out': new Refused(409, { code: 'CASH_OUT_IN_PROGRESS', message }),
   });

@@ -42,7 +42,7 @@ export function Board({ centre: { fixture, board, over } }: { centre: MatchCentr
           ))}
         </ol>
       ) : (
-        <p className={page.note}>이 경기는 주요 상황이 들어오지 않았습니다.</p>
+        <p className={page.note}>이 경기는 주요 상황이 제공되지 않았습니다.</p>
       )}
     </Card>
   );

@@ -11,7 +11,7 @@ import styles from './PastMatches.module.css';
 import { recordQuery } from './queries';
 
 /** What all figures are made of. */
-export const SOURCE = '우리 사이트가 받은 결과 기준';
+export const SOURCE = '본 사이트에 수신된 결과 기준';
 
 /** The last matches of both teams, and those between them. */
 export function PastMatches({ fixture }: { fixture: FixtureView }) {

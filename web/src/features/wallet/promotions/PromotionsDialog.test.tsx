@@ -93,7 +93,7 @@ test('claiming says so and asks for the list again', async () => {
   await press('주말 프리벳 받기');
   expect(inputsOf(asked, 'POST /api/promotions')).toEqual([{ memberId: 7, campaignId: 4 }]);
   await waitFor(() => expect(messages()).toEqual(['프리벳을 받았습니다.']));
-  expect(await screen.findByText('진행 중인 프로모션이 없습니다')).toBeTruthy();
+  expect(await screen.findByText('진행중인 프로모션이 없습니다')).toBeTruthy();
 });
 
 test('the bonus is given up only after a confirmation', async () => {

@@ -38,7 +38,7 @@ function Sections({ memberId }: { memberId: number }) {
     return (
       <Notice
         icon="gift"
-        title="진행 중인 프로모션이 없습니다"
+        title="진행중인 프로모션이 없습니다"
         text="새로운 프리벳과 보너스가 준비되면 이곳에서 받으실 수 있습니다."
       />
     );
@@ -65,7 +65,7 @@ function Sections({ memberId }: { memberId: number }) {
         </Section>
       )}
       {bonus && (
-        <Section title="진행 중인 보너스">
+        <Section title="진행중인 보너스">
           <Bonus memberId={memberId} bonus={bonus} />
         </Section>
       )}

@@ -25,7 +25,7 @@ export function DeleteSegment({ segment, onClose }: Props) {
       destructive
       notYet={
         segment.openOutreaches > 0
-          ? '예약·진행 중인 타겟 발송이 끝나거나 중지되면 삭제할 수 있습니다.'
+          ? '예약·진행중인 타겟 발송이 끝나거나 중지되면 삭제할 수 있습니다.'
           : undefined
       }
       done={`${segment.name} 그룹을 삭제했습니다.`}

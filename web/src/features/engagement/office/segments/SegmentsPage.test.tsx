@@ -283,7 +283,7 @@ test('a segment is changed from what it is, and says that outreaches follow', as
 });
 
 test('a segment is deleted with a reason, and hears why not', async () => {
-  const message = '예약·진행 중인 타겟 발송이 있는 그룹은 삭제할 수 없습니다.';
+  const message = '예약·진행중인 타겟 발송이 있는 그룹은 삭제할 수 없습니다.';
   const asked = serve({
     ...oneSegment,
     'GET /api/admin/segments': { items: [{ ...segment, openOutreaches: 0 }], count: 1 },

@@ -63,7 +63,7 @@ export function WriteSegment({ segment, onClose }: Props) {
       width={720}
       effect={
         segment
-          ? '예약·진행 중인 타겟 발송은 바로 바뀐 조건을 따릅니다. 이미 받은 회원에게는 영향이 없습니다.'
+          ? '예약·진행중인 타겟 발송은 바로 바뀐 조건을 따릅니다. 이미 받은 회원에게는 영향이 없습니다.'
           : '조건을 모두 만족하는 회원의 그룹입니다. 인원은 볼 때마다 다시 계산합니다.'
       }
       accept={action}
