@@ -22,8 +22,8 @@ pub struct Round {
     pub payout: Won,
 }
 
-/// Posts a round. Stake and payout are posted one after the other, so that it is refused if the balance
-/// does not cover the stake, whatever it pays.
+/// Posts the stake first and then the payout: a round is refused if the balance does not cover its stake, even if its
+/// payout would.
 pub async fn post_round(conn: &mut PgConnection, round: Round, at: DateTime<Utc>) -> Result<()> {
     let member = account_of(conn, round.member_id, Kind::Casino).await?;
     let games = Account::from(House::CasinoGames);

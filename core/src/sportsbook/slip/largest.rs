@@ -11,8 +11,8 @@ use crate::sportsbook::slip::slip_odds::SlipOdds;
 pub struct RefusedStake<'a> {
     /// The code of the refusal.
     pub code: &'a str,
-    /// The amount that it names, won: a maximum, or what is left. `None` if it names none, or if it came after
-    /// the delay of a bet in play: then the page has only its sentence.
+    /// The amount in the refusal, in won: a maximum or a remainder. `None` if the refusal names none, or if it arrived
+    /// after an in-play delay, when the page knows the sentence only.
     pub amount: Option<Won>,
 }
 
