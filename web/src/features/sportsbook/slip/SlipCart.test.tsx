@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest';
 import { queryClient } from '@/api/queryClient';
 import { sessionQuery, settingsQuery } from '@/api/session';
+import type { User } from '@/rules/wire';
 import { fixtureView } from '@/testing/fixtures';
 import { amountsByRole, member, settings } from '@/testing/member';
 import { clear, draw, messages } from '@/testing/page';
@@ -74,9 +75,10 @@ test('quick buttons add, MAX fills up, CLEAR empties, and the balance is the end
   expect(await press('CLEAR')).toBe('');
   expect(await press('10만')).toBe('100,000');
   const winnings = amountsByRole('sportsMaxPrizeAmountRole', [500, 500, 500, 500, 500]);
+  const rich: User = { ...member, emoney: 2_000_000 };
   await act(async () => {
     queryClient.setQueryData(settingsQuery.queryKey, { ...settings, ...winnings });
-    queryClient.setQueryData(sessionQuery.queryKey, { ...member, emoney: 2_000_000 });
+    queryClient.setQueryData(sessionQuery.queryKey, rich);
   });
   expect(await press('50만')).toBe('600,000');
   expect(await press('CLEAR')).toBe('');
