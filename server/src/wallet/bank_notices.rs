@@ -163,7 +163,7 @@ async fn mark_matched(
 /// Locks the waiting notifications that fit a bank deposit, before the deposit itself is locked.
 pub(super) async fn lock_fitting(conn: &mut PgConnection, charge_id: ChargeId) -> sqlx::Result<()> {
     sqlx::query!(
-        "select n.id from bank_notifications n
+        "select from bank_notifications n
          join charges c on (c.deposit_name, c.amount) = (n.depositor_name, n.amount)
          where c.id = $1 and c.deposit_mode = deposit_mode_deposit()
              and c.kind = charge_type_won() and n.status = 'waiting'
