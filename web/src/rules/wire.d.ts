@@ -12769,7 +12769,7 @@ export interface RealityCheck {
      */
     since: string;
     /**
-     * What was settled and played since then.
+     * What was settled and played since then; nothing without reality checks.
      */
     result: PlayResult;
 }
