@@ -152,9 +152,9 @@ use crate::sportsbook::liability::{
 };
 use crate::sportsbook::match_centre::{MatchCentre, MatchRecord, PriceHistory, PriceHistoryQuery};
 use crate::sportsbook::risk::{
-    BetLimits, BetLimitsQuery, ChangeRiskGroup, LeagueTierRow, MarketTierRow, MemberBettingWorth,
-    MemberLimits, RiskGroupRow, RiskProfileRow, RiskProposalRow, RiskTiers, RiskTiersQuery,
-    SetTier, SetTierPercents, SlipLimitsQuery, WriteRiskGroup, WriteRiskProfile,
+    BetLimits, BetLimitsQuery, ChangeRiskGroup, ClearRiskProfile, LeagueTierRow, MarketTierRow,
+    MemberBettingWorth, MemberLimits, RiskGroupRow, RiskProfileRow, RiskProposalRow, RiskTiers,
+    RiskTiersQuery, SetTier, SetTierPercents, SlipLimitsQuery, WriteRiskGroup, WriteRiskProfile,
 };
 use crate::sportsbook::sharing::{ShareBet, ShareReceipt, ShareSlip, SharedSlip};
 use crate::sportsbook::trading::{FixtureRow, SelectionRow};
@@ -1182,7 +1182,7 @@ endpoints! {
     /// Limits a member by a group or by hand.
     AdminWriteRiskProfile = Post "/api/admin/risk-profiles" Operator<Trader> [] (WriteRiskProfile) => RiskProfileRow;
     /// Gives a member the ordinary limits again.
-    AdminClearRiskProfile = Post "/api/admin/risk-profiles/{id}/clear" Operator<Trader> [MemberId] (Reason) => Empty;
+    AdminClearRiskProfile = Post "/api/admin/risk-profiles/{id}/clear" Operator<Trader> [MemberId] (ClearRiskProfile) => Empty;
     /// What the bets of a member are worth, and until when nothing is proposed of it.
     AdminGetMemberWorth = Get "/api/admin/risk-profiles/{id}/worth" Operator<View> [MemberId] (Empty) => MemberBettingWorth;
     /// Proposals to change the limits of members. Status: `open` or `decided`. Kind: `raise`, `lower` or `lookAt`.

@@ -223,6 +223,8 @@ impl MemberBalances {
         returned
     }
 
+    /// Takes the difference back, with the promotion's part of it. That part may be more than the difference, if other
+    /// slips have left more of what was forfeited: the rest pays a debt.
     fn take_back(&mut self, settled: &Settled, difference: i64, postings: &mut Vec<Posting>) {
         self.reverse_share(settled, postings);
         let winnings = House::GrossGamingRevenue.into();
@@ -232,6 +234,10 @@ impl MemberBalances {
         settled.push(postings, self.debt, winnings, owed, "clawback_debt");
         self.cash_balance -= collected;
         self.owed += owed;
+        let paid = self.cash_balance.min(self.owed);
+        settled.push(postings, self.cash, self.debt, paid, "debt_collected");
+        self.cash_balance -= paid;
+        self.owed -= paid;
     }
 
     /// Takes the part of a promotion back to cash, from which the payout is taken. The house bears what the

@@ -32,9 +32,9 @@ use hanpan_core::sportsbook::bets::{Betting, PlaceBet};
 use hanpan_core::sportsbook::boosts::WriteBoost;
 use hanpan_core::sportsbook::catalogue::{BASKETBALL, FOOTBALL};
 use hanpan_core::sportsbook::risk::{
-    BetLimits, BetLimitsQuery, BettingWorth, ChangeRiskGroup, LimitKind, MemberLimits, Percents,
-    RiskProfileRow, RiskTerms, RiskTiersQuery, SetTier, SetTierPercents, SlipLimitsQuery,
-    TIER_DEFAULT, TierKind, WriteRiskGroup, WriteRiskProfile,
+    BetLimits, BetLimitsQuery, BettingWorth, ChangeRiskGroup, ClearRiskProfile, LimitKind,
+    MemberLimits, Percents, RiskProfileRow, RiskTerms, RiskTiersQuery, SetTier, SetTierPercents,
+    SlipLimitsQuery, TIER_DEFAULT, TierKind, WriteRiskGroup, WriteRiskProfile,
 };
 use hanpan_core::sportsbook::settle::WinFlag;
 use hanpan_core::sportsbook::slip::slip_odds::SlipOdds;
@@ -521,7 +521,13 @@ async fn members_follow_their_group(db: PgPool) {
     };
     let used = operator.call_at::<AdminDeleteRiskGroup>(id, &reason).await;
     assert_eq!(used.unwrap_err().code(), "RISK_GROUP_USED");
-    let clear = || operator.call_at::<AdminClearRiskProfile>(member.id, &reason);
+    let all = ListQuery::default();
+    let profiles = operator.call::<AdminGetRiskProfiles>(&all);
+    let clearing = ClearRiskProfile {
+        before: profiles.await.unwrap().items.remove(0),
+        reason: reason.reason.clone(),
+    };
+    let clear = || operator.call_at::<AdminClearRiskProfile>(member.id, &clearing);
     clear().await.unwrap();
     assert_eq!(clear().await.unwrap_err().code(), "ALREADY_PROCESSED");
     assert!(!slip_limits(&member, &legs).await.own);

@@ -7,11 +7,10 @@ use hanpan_core::api::{
     AdminClearRiskProfile, AdminGetRiskTiers, AdminMakeRiskGroup, AdminSetLeagueTier,
     AdminSetMarketTier, AdminSetTierPercents, AdminWriteRiskGroup, AdminWriteRiskProfile,
 };
-use hanpan_core::kernel::audit::Reason;
 use hanpan_core::sportsbook::catalogue::FOOTBALL;
 use hanpan_core::sportsbook::risk::{
-    ChangeRiskGroup, Percents, RiskProfileRow, RiskTiersQuery, SetTier, SetTierPercents,
-    TIER_DEFAULT, TierKind, WriteRiskProfile,
+    ChangeRiskGroup, ClearRiskProfile, Percents, RiskProfileRow, RiskTiersQuery, SetTier,
+    SetTierPercents, TIER_DEFAULT, TierKind, WriteRiskProfile,
 };
 use hanpan_tests::refusals::{problem, refused};
 use sqlx::PgPool;
@@ -51,18 +50,41 @@ async fn of_two_new_profiles_of_a_member_the_second_is_refused(db: PgPool) {
 }
 
 #[crate::database::test]
+async fn a_profile_that_another_operator_changes_is_not_cleared_unseen(db: PgPool) {
+    let (world, one) = site(db).await;
+    let (other, member) = (world.operator().await, world.member().await);
+    let name = user_id(&world, &member).await;
+    let half = own(&name, None, 50);
+    let seen = one.call::<AdminWriteRiskProfile>(&half).await.unwrap();
+    let lower = own(&name, Some(seen.clone()), 10);
+    let changed = other.call::<AdminWriteRiskProfile>(&lower).await.unwrap();
+    let clear = async |before| {
+        let clearing = ClearRiskProfile {
+            before,
+            reason: "기준 해소".to_owned(),
+        };
+        one.call_at::<AdminClearRiskProfile>(member.id, &clearing)
+            .await
+    };
+    assert_eq!(refused(clear(seen).await), problem(409, "CHANGED_SINCE"));
+    clear(changed).await.unwrap();
+    world.assert_books_hold().await;
+}
+
+#[crate::database::test]
 async fn a_profile_that_another_operator_clears_is_not_written_again(db: PgPool) {
     let (world, one) = site(db).await;
     let (other, member) = (world.operator().await, world.member().await);
     let name = user_id(&world, &member).await;
     let lower = own(&name, None, 10);
     let written = one.call::<AdminWriteRiskProfile>(&lower).await.unwrap();
-    let raise = own(&name, Some(written), 20);
-    let reason = Reason {
+    let raise = own(&name, Some(written.clone()), 20);
+    let clearing = ClearRiskProfile {
+        before: written,
         reason: "기준 해소".to_owned(),
     };
     let held = world.hold_table("audit_log").await;
-    let clear = one.call_at::<AdminClearRiskProfile>(member.id, &reason);
+    let clear = one.call_at::<AdminClearRiskProfile>(member.id, &clearing);
     let change = other.call::<AdminWriteRiskProfile>(&raise);
     let (cleared, late) = in_turn(&world, held, clear, change).await;
     cleared.unwrap();

@@ -13,8 +13,8 @@ use hanpan_core::kernel::page::ListQuery;
 use hanpan_core::sportsbook::bets::Betting;
 use hanpan_core::sportsbook::catalogue::FOOTBALL;
 use hanpan_core::sportsbook::risk::{
-    PROPOSAL_PAUSE, ProposalDecision, ProposalRest, RiskProfileRow, RiskProposal, RiskProposalRow,
-    WORTH_DAYS,
+    ClearRiskProfile, PROPOSAL_PAUSE, ProposalDecision, ProposalRest, RiskProfileRow, RiskProposal,
+    RiskProposalRow, WORTH_DAYS,
 };
 use hanpan_core::sportsbook::settle::WinFlag;
 use hanpan_server::sportsbook::risk::{proposals, worth};
@@ -283,8 +283,14 @@ async fn limits_that_an_operator_changes_replace_a_proposal(db: PgPool) {
         .call_at::<AdminAcceptRiskProposal>(id, &reason)
         .await;
     assert_eq!(refused.unwrap_err().code(), "RISK_PROPOSAL_OUTDATED");
+    let all = ListQuery::default();
+    let profiles = operator.call::<AdminGetRiskProfiles>(&all);
+    let clearing = ClearRiskProfile {
+        before: profiles.await.unwrap().items.remove(0),
+        reason: reason.reason,
+    };
     operator
-        .call_at::<AdminClearRiskProfile>(member.id, &reason)
+        .call_at::<AdminClearRiskProfile>(member.id, &clearing)
         .await
         .unwrap();
     let row = only(&operator, "decided").await;

@@ -22,8 +22,8 @@ pub use explained::{
 pub use limits::{LegName, MemberLimits, SlipLimits, SlipLimitsQuery, check_gain, room_left};
 pub use problem::RiskProblem;
 pub use profile::{
-    ChangeRiskGroup, ProfileContent, RiskGroupRow, RiskProfileRow, RiskTerms, SELECTIONS_MAX,
-    WriteRiskGroup, WriteRiskProfile, group_name,
+    ChangeRiskGroup, ClearRiskProfile, ProfileContent, RiskGroupRow, RiskProfileRow, RiskTerms,
+    SELECTIONS_MAX, WriteRiskGroup, WriteRiskProfile, group_name,
 };
 pub use proposals::{
     MemberBettingWorth, PROPOSAL_PAUSE, ProposalDecision, ProposalRest, RiskProposalRow,

@@ -151,6 +151,15 @@ impl RiskProfileRow {
     }
 }
 
+/// `POST /admin/risk-profiles/{id}/clear`.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+pub struct ClearRiskProfile {
+    /// The profile as the operator saw it.
+    pub before: RiskProfileRow,
+    /// Why.
+    pub reason: String,
+}
+
 /// `POST /admin/risk-groups`; `PUT /admin/risk-groups/{id}` as part of [`ChangeRiskGroup`].
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]

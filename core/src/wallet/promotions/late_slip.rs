@@ -13,8 +13,7 @@ pub struct LateSlip {
     pub returned: Won,
     /// The largest part of the slip that may be cash within the limit.
     pub left: Won,
-    /// The largest part of `in_balance` that the house may lack: of what was forfeited beyond the limit, all that no
-    /// other slip has taken back.
+    /// How much of what was forfeited beyond the limit this slip may still use: all that no other slip has used.
     pub forfeited: Won,
 }
 
@@ -38,8 +37,8 @@ impl LateSlip {
         (returned, less(share, returned))
     }
 
-    /// What of the forfeited part a slip has taken back, of whose share so much has gone back.
-    pub fn taken_back(in_balance: Won, returned: Won) -> Won {
+    /// How much of the forfeited part a slip has used, of whose share `returned` has gone back.
+    pub fn used(in_balance: Won, returned: Won) -> Won {
         less(in_balance, returned)
     }
 }
@@ -121,7 +120,7 @@ mod tests {
             assert_eq!(divided, (won(back), won(cash)), "{slip:?} {share}");
         }
         let taken = [(30_000, 12_000), (30_000, 35_000)]
-            .map(|(had, returned)| LateSlip::taken_back(won(had), won(returned)));
+            .map(|(had, returned)| LateSlip::used(won(had), won(returned)));
         assert_eq!(taken, [18_000, 0].map(won));
     }
 }

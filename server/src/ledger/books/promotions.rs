@@ -126,7 +126,7 @@ const GIVEN_BACK: Check = Check {
 };
 
 /// A bonus has a balance only while it is wagered, and becomes no more cash than its campaign allows, with its slips
-/// that were open then. Its slips take back no more of what was forfeited than that. A campaign counts what it has given.
+/// that were open then. Its slips use no more of what was forfeited than that. A campaign counts what it has given.
 const ENDED: Check = Check {
     fault: "bonuses, campaigns or members that are not what the grants say",
     query: "select a.member_id::text

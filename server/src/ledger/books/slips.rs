@@ -156,13 +156,14 @@ const DECIDED: Check = Check {
             or not bool_or(leg_flag(b.leg_flags, l.ordinal) = win_flag_waiting())",
 };
 
-/// A debt is collected out of what the same settlement has paid.
+/// A debt is collected out of what the same settlement has paid, or has given back of a promotion's part.
 const COLLECTED: Check = Check {
     fault: "collected debts that are more than what was paid with them",
     query: "select c.reference
         from postings c
         cross join substr(c.reference, length(c.kind) + 1) as rest
-        left join postings p on p.reference = any (array['payout' || rest, 'refund' || rest])
+        left join postings p on p.reference = any
+            (array['payout' || rest, 'refund' || rest, 'promotion_cover' || rest])
         where c.kind = 'debt_collected'
         group by c.reference having c.amount > coalesce(sum(p.amount), 0)",
 };

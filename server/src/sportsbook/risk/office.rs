@@ -12,7 +12,7 @@ use hanpan_core::kernel::audit::{AuditAction, AuditSubject, given_reason};
 use hanpan_core::kernel::ids::{LeagueId, MemberId, RiskGroupId};
 use hanpan_core::kernel::page::{ListQuery, Page};
 use hanpan_core::kernel::problem::Problem;
-use hanpan_core::kernel::seen::may_become;
+use hanpan_core::kernel::seen::{may_become, must_be_as_seen};
 use hanpan_core::office::export::Cell;
 use hanpan_core::sportsbook::catalogue::sport_label;
 use hanpan_core::sportsbook::risk::{RiskProblem, RiskProfileRow, RiskTerms};
@@ -83,7 +83,7 @@ pub(super) async fn write(call: Call<AdminWriteRiskProfile>) -> Result<RiskProfi
     row(app, id).await
 }
 
-/// Deletes the profile of a member.
+/// Deletes the profile of a member. Refused if another operator has changed it since this one read it.
 pub(super) async fn clear(call: Call<AdminClearRiskProfile>) -> Result<Empty> {
     let (app, id, now) = (&call.app, call.path, call.app.clock.now());
     let reason = given_reason(&call.input.reason)?;
@@ -91,6 +91,11 @@ pub(super) async fn clear(call: Call<AdminClearRiskProfile>) -> Result<Empty> {
     proposals::lock_member(&mut tx, id).await?;
     let before = described(&mut tx, id).await?;
     let before = before.ok_or(Problem::AlreadyProcessed)?;
+    let stored = store::content(&mut tx, id).await?;
+    must_be_as_seen(
+        &Some(call.input.before.content()),
+        &stored.as_ref().map(StoredContent::content),
+    )?;
     sqlx::query!("delete from risk_profiles where member_id = $1", id.get())
         .execute(&mut *tx)
         .await?;

@@ -30,7 +30,7 @@ pub(crate) struct Promoted {
     late_cash: Won,
     /// What the limit of its campaign leaves for all slips of the bonus.
     cash_left: Option<Won>,
-    /// What its slips have not taken back of what was forfeited beyond the limit.
+    /// What its slips have not used of what was forfeited beyond the limit.
     forfeited_left: Option<Won>,
 }
 
@@ -320,10 +320,10 @@ impl Promoted {
         let (Some(in_balance), Some(left)) = (self.in_balance, left.get_mut(&self.grant_id)) else {
             return (self.returned, Won::ZERO);
         };
-        // Frees what the slip's previous settlement has taken.
-        let taken = LateSlip::taken_back(in_balance, self.returned);
+        // Frees what the slip's previous settlement has used.
+        let used = LateSlip::used(in_balance, self.returned);
         left.cash = left.cash.checked_add(self.late_cash).unwrap_or(left.cash);
-        left.forfeited = left.forfeited.checked_add(taken).unwrap_or(left.forfeited);
+        left.forfeited = left.forfeited.checked_add(used).unwrap_or(left.forfeited);
         let slip = LateSlip {
             in_balance,
             before: self.part(settled.before.payout(), settled.stake),
@@ -332,9 +332,9 @@ impl Promoted {
             forfeited: Won::ZERO.max(left.forfeited),
         };
         let (returned, cash) = slip.divide(part);
-        let taken = LateSlip::taken_back(in_balance, returned);
+        let used = LateSlip::used(in_balance, returned);
         left.cash = left.cash.checked_sub(cash).unwrap_or(Won::ZERO);
-        left.forfeited = left.forfeited.checked_sub(taken).unwrap_or(Won::ZERO);
+        left.forfeited = left.forfeited.checked_sub(used).unwrap_or(Won::ZERO);
         (returned, cash)
     }
 }

@@ -375,7 +375,7 @@ async fn friends_and_profits_of_one_are_found_by_their_index(db: PgPool) {
             "select id from members f where f.recommender_id is not null
                  and f.suggestion_code2 is null and f.recommender_id = $ID
              order by f.id desc limit 20",
-            "members_friends",
+            "members_recommender",
         ),
         (
             "select id from profits where member_id = $ID order by id desc limit 20",

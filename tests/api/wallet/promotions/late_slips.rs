@@ -214,6 +214,28 @@ async fn corrections_take_what_was_forfeited_before_they_take_cash(db: PgPool) {
 }
 
 #[crate::database::test]
+async fn what_was_forfeited_pays_a_debt_before_it_is_cash(db: PgPool) {
+    let world = site(db).await;
+    let legs = world.offers(&["2.00", "2.00"]).await;
+    let member = forfeits_8_000(&world, &legs).await;
+    let spent = world.offer("2.00").await;
+    member.bet(12_000, from_ref(&spent)).await.unwrap();
+    world.settle(&spent, WinFlag::Lost).await;
+    // The last slip falls by 5,000, and takes the 8,000 that the first one has freed.
+    for (slip, flag, owed) in [
+        (0, WinFlag::Lost, 2_000),
+        (1, WinFlag::Void, 7_000),
+        (0, WinFlag::Won, 5_000),
+        (1, WinFlag::Lost, 2_000),
+    ] {
+        world.settle(&legs[slip], flag).await;
+        assert_eq!(cash(&world, &member).await, 0, "{flag:?}");
+        assert_eq!(world.balance(&member, "debt").await, -owed, "{flag:?}");
+        world.assert_books_hold().await;
+    }
+}
+
+#[crate::database::test]
 async fn slips_that_are_corrected_together_share_what_was_forfeited(db: PgPool) {
     let world = site(db).await;
     let leg = world.offer("2.00").await;

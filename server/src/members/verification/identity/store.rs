@@ -151,8 +151,8 @@ pub(super) async fn insert(
     Ok(())
 }
 
-/// Records the provider's page. It ends the session before it: a member has one at a time. An attempt that fails ends
-/// none, since the member may have completed it.
+/// Records the provider's page. It ends the session before it: a member has one at a time. An attempt that fails
+/// leaves the earlier session, since the member may have completed that one.
 pub(super) async fn open(conn: &mut PgConnection, start: &Start, url: &str) -> sqlx::Result<()> {
     sqlx::query!(
         "with opened as (

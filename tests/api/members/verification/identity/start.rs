@@ -108,7 +108,7 @@ async fn a_new_session_ends_the_one_before(db: PgPool) {
     assert!(finish(&member, second).await.unwrap().verified_at.is_some());
 }
 
-/// The member may have completed it.
+/// The member may have completed the earlier session.
 #[crate::database::test]
 async fn a_start_that_fails_leaves_the_session_before(db: PgPool) {
     let (world, provider) = site(db).await;

@@ -109,7 +109,7 @@ function ClearProfile({ profile, onClose }: { profile: RiskProfileRow; onClose: 
       perform={(reason) =>
         call('POST /api/admin/risk-profiles/{id}/clear', {
           path: [profile.memberId],
-          input: { reason },
+          input: { before: profile, reason },
         })
       }
       onClose={onClose}
