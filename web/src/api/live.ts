@@ -82,6 +82,28 @@ export function watchSelections(names: SelectionName[], listener: () => void) {
 export const liveSelection = (name: SelectionName) => selections.get(selectionKey(name));
 
 /**
+ * Resolves once this version of a selection or a newer one is known, or after a time without it.
+ * Returns whether it is known.
+ */
+export function untilKnown(
+  name: SelectionName,
+  version: number,
+  milliseconds: number,
+): Promise<boolean> {
+  const isKnown = () => (liveSelection(name)?.version ?? -1) >= version;
+  if (isKnown()) return Promise.resolve(true);
+  return new Promise((resolve) => {
+    const end = (known: boolean) => {
+      stop();
+      clearTimeout(timer);
+      resolve(known);
+    };
+    const stop = selections.subscribe(selectionKey(name), () => isKnown() && end(true));
+    const timer = setTimeout(() => end(false), milliseconds);
+  });
+}
+
+/**
  * Stores a selection from the stream or a list, unless it is known at this or a newer version. One
  * that a refusal closed is open again at the same version, if it was asked for after the refusal:
  * that its fixture is held is no part of a version.

@@ -1,5 +1,6 @@
 import type { SlipPick } from '@/features/sportsbook/slip/store';
-import type { BetLeg, BetReceipt, InPlayBet, SlipHead } from '@/rules/wire';
+import type { BetLeg, BetReceipt, FixtureView, InPlayBet, SlipHead } from '@/rules/wire';
+import { fixtureView, selectionView } from './fixtures';
 
 /** The head of an open pre-match slip of one bet. */
 export const slipHead = (own: Partial<SlipHead> = {}): SlipHead => ({
@@ -100,6 +101,18 @@ export const slipPick = (fixtureId: number, own: Partial<SlipPick> = {}): SlipPi
   round: null,
   ...own,
 });
+
+/** A fixture that offers those of these picks that are on it, as they were picked. */
+export const fixtureOf = (fixtureId: number, picks: SlipPick[]): FixtureView =>
+  fixtureView({
+    fixtureId,
+    markets: picks
+      .filter((pick) => pick.fixtureId === fixtureId)
+      .map(({ oddsId, marketId, marketName, name, side, line, price, version }) => ({
+        ...{ marketId, name: marketName, baseline: null },
+        selections: [selectionView({ oddsId, name, label: side, line, price, version })],
+      })),
+  });
 
 /** The receipt of a bet of 10,000 won. */
 export const betReceipt = (own: Partial<BetReceipt> = {}): BetReceipt => ({

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { applySelection, noteListed, useLine } from '@/api/live';
+import type { FixtureView } from '@/rules/wire';
 import { Refused } from '@/testing/server';
 import {
   changeFirst,
@@ -66,6 +67,57 @@ test('a refused price is shown, accepted and sent again', async () => {
   // Still the same bet: if the first reply had been lost, the stake would be debited once.
   expect(slip.sent[0]?.requestId).toBe(slip.sent[1]?.requestId);
   expect(useSlipStore.getState().picks).toEqual([]);
+});
+
+/** Presses on a bet whose price the server calls changed, once the page may have changed the slip. */
+async function refuseFirst(view: FixtureView, meanwhile: () => unknown) {
+  const version = slip.version + 1;
+  const oddsId = view.markets[0]?.selections[0]?.oddsId ?? '';
+  const leg = { fixtureId: view.fixtureId, marketId: 1, oddsId, version };
+  slip.offered = withFirst(view, { price: '1.95', version });
+  let refuse: (reply: Refused) => void = () => {};
+  slip.replies = [
+    new Promise<Refused>((resolve) => {
+      refuse = resolve;
+    }),
+  ];
+  fireEvent.click(screen.getByRole('button', { name: '베팅하기' }));
+  await waitFor(() => expect(slip.sent).toHaveLength(1));
+  await act(async () => void (await meanwhile()));
+  const changed = [{ ...leg, oldPrice: '1.85', newPrice: '1.95' }];
+  const message = '배당이 변경되었습니다.';
+  await act(async () => refuse(new Refused(409, { code: 'PRICE_CHANGED', message, changed })));
+}
+
+/** Why a bet whose odds changed is not sent again. */
+const NOT_PLACED =
+  '배당이 변경되어 베팅이 접수되지 않았습니다.\n베팅 내용을 확인 후 다시 시도해주세요.';
+
+test.each<[string, () => unknown]>([
+  ['another pick', () => pressPrice(listedFixture(392, '셀타', '오사수나'), 0)],
+  ['another stake', () => useSlipStore.setState({ stake: '20000' })],
+])('a slip that got %s is not sent in place of the bet whose price changed', async (_, change) => {
+  const view = listedFixture(391, '비야레알', '헤타페');
+  await pressPrice(view, 0);
+  fireEvent.change(await screen.findByLabelText('베팅금액'), { target: { value: '10000' } });
+  await refuseFirst(view, change);
+  await waitFor(() => expect(prompt()?.message).toBe(NOT_PLACED));
+  await act(async () => prompt()?.answer(true));
+  expect(slip.sent).toHaveLength(1);
+});
+
+test('a changed price is accepted as it stood in the slip when it was asked about', async () => {
+  const view = listedFixture(393, '베티스', '그라나다');
+  await pressPrice(view, 0);
+  fireEvent.change(await screen.findByLabelText('베팅금액'), { target: { value: '10000' } });
+  await refuseFirst(view, () => {});
+  await waitFor(() => expect(prompt()?.message).toBe('배당이 변경되었습니다.'));
+  slip.version += 1;
+  changeFirst(view, { price: '1.50' });
+  await act(async () => prompt()?.answer(true));
+  expect(await screen.findByText('변경된 배당을 확인해주세요.')).toBeTruthy();
+  expect(screen.getByText('1.95').closest('s')).toBeTruthy();
+  expect(slip.sent).toHaveLength(1);
 });
 
 test('a bet whose reply was lost and that was cancelled since is another one when pressed again', async () => {

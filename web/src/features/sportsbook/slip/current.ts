@@ -110,7 +110,7 @@ export function useCurrentPicks(rules: Rules): CurrentPick[] {
   );
   useEffect(() => {
     const moved = shown.filter((pick) => !pick.changed && hasMoved(pick));
-    if (moved.length > 0) acceptShownPrices(moved);
+    if (moved.length > 0) acceptShown(moved);
   }, [shown]);
   return shown;
 }
@@ -137,14 +137,29 @@ export function useAllOver(picks: SlipPick[]): boolean {
   return legs.map(newest).every(({ closed }) => closed === 'begun' || closed === 'over');
 }
 
-/** Accepts the prices of these picks as shown, which are not always the newest. */
-function acceptShownPrices(shown: CurrentPick[]) {
+/** What is shown of a pick and accepted: its price and its name. */
+export type ShownPick = Pick<
+  CurrentPick,
+  | 'fixtureId'
+  | 'marketId'
+  | 'oddsId'
+  | 'side'
+  | 'price'
+  | 'priceNow'
+  | 'ordinaryNow'
+  | 'versionNow'
+  | 'boosted'
+  | 'renamed'
+>;
+
+/** Accepts these picks as they were shown, which is not always the newest of them. */
+export function acceptShown(shown: ShownPick[], store: SlipStore = useSlipStore) {
   const of = new Map(shown.map((pick) => [selectionKey(pick), pick]));
-  useSlipStore.setState(({ picks }) => ({
+  store.setState(({ picks }) => ({
     picks: picks.map((pick) => {
       const seen = of.get(selectionKey(pick));
       if (!seen || seen.versionNow < pick.version) return pick;
-      return { ...pick, ...priceOf(seen) };
+      return { ...pick, ...seen.renamed, ...priceOf(seen) };
     }),
   }));
 }
@@ -191,14 +206,7 @@ export function judgedPicks(rules: Rules, store: SlipStore): CurrentPick[] {
 }
 
 /** Accepts all current prices and names. */
-export function acceptPrices(store: SlipStore = useSlipStore) {
-  store.setState(({ picks }) => ({
-    picks: picks.map((pick) => {
-      const seen = newest(pick);
-      return { ...pick, ...seen.renamed, ...priceOf(seen) };
-    }),
-  }));
-}
+export const acceptPrices = () => acceptShown(currentPicks());
 
 /** Accepts the current prices of the slip; a selection under another name is still to be accepted. */
 export function acceptPricesOnly() {

@@ -8,11 +8,12 @@ import { formatPrice, formatWonUnit } from '@/components/price';
 import type { BetReceipt, BetStyle, ChangedPrice, PlaceBet } from '@/rules/wire';
 import { endBoost } from '../boosts/queries';
 import { acceptedPrice } from './boost';
-import { acceptPrices, type CurrentPick, currentPicks, judgedPicks } from './current';
-import { acceptsChanged, alertChanged } from './delayed/acceptsChanged';
+import { changedPicks } from './changed';
+import { acceptShown, currentPicks, judgedPicks } from './current';
+import { acceptsChanged, alertChanged, type ChangedPick, renaming } from './delayed/acceptsChanged';
 import { orderInPlay } from './delayed/order';
 import { dropFreeBet } from './freeBet/freeBet';
-import { noteFixture, refreshStalePrices } from './fresh';
+import { refreshStalePrices } from './fresh';
 import { keepPlaced } from './kept';
 import { showLimit, showRefusal, showServerLimit } from './largest';
 import { type PlacedBet, type SentSlip, slipToSend } from './placed';
@@ -36,13 +37,9 @@ export function usePlaceBet(slip: Slip, onPlaced?: () => void) {
   return { submit, busy: placing.isPending };
 }
 
-/**
- * Places a slip and shows what became of it. Changed prices that the member accepts begin another
- * attempt.
- */
+/** Places a slip and shows what became of it. */
 export async function placeSlip(slip: PlaceableSlip, onPlaced?: () => void): Promise<void> {
   const bet = await attempt(slip).catch((error: unknown) => settled(slip, error));
-  if (bet === 'again') return placeSlip(slip, onPlaced);
   if (bet) await finishPlacement(slip, bet, onPlaced);
 }
 
@@ -55,14 +52,8 @@ async function attempt(slip: PlaceableSlip): Promise<PlacedBet> {
   await refreshStalePrices(store);
   await checkPicks(slip);
   if (isDissolved(rules, store)) throw new AttemptStopped();
-  const sent = slipToSend(store);
-  if (slip.round) return placedBet(sent, await placeRound(slip, slip.round));
-  if (styleOf(store) !== 'IN') {
-    return placedBet(
-      sent,
-      await call('POST /api/sports-prematch/betting', { input: betRequest(slip) }),
-    );
-  }
+  if (slip.round) return placedBet(slipToSend(store), await placeRound(slip, slip.round));
+  if (styleOf(store) !== 'IN') return attemptPreMatch(slip);
   // The question about quick bets was answered when they were switched on.
   if (slip.quick) return attemptInPlay(slip);
   const question = { accept: '베팅하기', details: summaryOf(slip) };
@@ -80,31 +71,20 @@ async function attempt(slip: PlaceableSlip): Promise<PlacedBet> {
  * shows the pick of a quick bet: the member is asked about a change, and the server says what is
  * closed.
  */
-async function checkPicks({ rules, store, quick }: PlaceableSlip) {
+async function checkPicks(slip: PlaceableSlip) {
+  const { rules, store, quick } = slip;
   const held = judgedPicks(rules, store).filter(({ changed, closed }) => changed || closed);
   if (held.length === 0) return;
   if (!quick) throw new AttemptStopped();
   const changed = held.filter((pick) => pick.changed);
   if (changed.length === 0) return;
-  if (!(await acceptsChanged(changed.map(changeOf), changed.map(withNewName)))) {
+  if (!(await acceptsChanged(changed.map((now) => ({ oldPrice: now.price, now }))))) {
     throw new AttemptStopped();
   }
-  acceptPrices(store);
+  acceptShown(changed, store);
+  // It may have changed again while the question was open.
+  await checkPicks(slip);
 }
-
-/** A pick's change in the form of the server's. */
-const changeOf = (pick: CurrentPick): ChangedPrice => ({
-  fixtureId: pick.fixtureId,
-  marketId: pick.marketId,
-  oddsId: pick.oddsId,
-  oldPrice: pick.price,
-  newPrice: pick.priceNow,
-  version: pick.versionNow,
-});
-
-/** A pick under its old and its new name. */
-const withNewName = (pick: CurrentPick): CurrentPick =>
-  pick.renamed ? { ...pick, side: `${pick.side} → ${pick.renamed.side}` } : pick;
 
 const placedBet = (sent: SentSlip, receipt: BetReceipt): PlacedBet => ({
   message: receipt.message,
@@ -122,6 +102,28 @@ function summaryOf(slip: PlaceableSlip): string {
   return [...picks, `총배당 ${totalOf(slip)}, 베팅금액 ${formatWonUnit(stake)}`].join('\n');
 }
 
+/** Places a bet before the match; if its prices changed and the member accepts, starts it again. */
+async function attemptPreMatch(slip: PlaceableSlip): Promise<PlacedBet> {
+  const sent = slipToSend(slip.store);
+  const bet = betRequest(slip);
+  try {
+    return placedBet(sent, await call('POST /api/sports-prematch/betting', { input: bet }));
+  } catch (error) {
+    const problem = error instanceof Refusal ? error.problem : undefined;
+    if (problem?.code !== 'PRICE_CHANGED') throw error;
+    const { message } = error as Refusal;
+    const ask = (shown: ChangedPick[]) => acceptsPreMatch(message, shown);
+    if (!(await acceptsBet(slip, problem.changed, contentOf(bet), ask))) throw new AttemptStopped();
+    return attempt(slip);
+  }
+}
+
+/** Asks about changed prices in the words of the server, and about new names. */
+const acceptsPreMatch = (message: string, shown: ChangedPick[]) =>
+  confirm([message, ...shown.flatMap(({ now }) => renaming(now) ?? [])].join('\n'), {
+    accept: '수락',
+  });
+
 /** Places an in-play bet; if its prices changed and the member accepts, starts it again. */
 async function attemptInPlay(slip: PlaceableSlip): Promise<PlacedBet> {
   const sent = slipToSend(slip.store);
@@ -134,22 +136,37 @@ async function attemptInPlay(slip: PlaceableSlip): Promise<PlacedBet> {
     throw new Refused(decided.message, decided.code);
   }
   if (!(await acceptsBet(slip, decided.changed, contentOf(bet)))) throw new AttemptStopped();
+  return againInPlay(slip);
+}
+
+/** Starts a bet again after its changes were accepted; what has changed since is asked about too. */
+async function againInPlay(slip: PlaceableSlip): Promise<PlacedBet> {
+  await checkPicks(slip);
   return attemptInPlay(slip);
 }
 
 /**
- * Whether the member accepts the changed odds of an in-play bet with this content. The question names
- * its picks alone: if the slip has become another bet, only what happened is said, and the member
- * presses again.
+ * Whether the member accepts the changes of a bet with this content: those that the question shows, and
+ * no others. It is about the picks of the bet alone: if the slip has become another bet, or the page
+ * does not know what a pick has become, only what happened is said, and the member presses again.
  */
-async function acceptsBet(slip: PlaceableSlip, changed: ChangedPrice[], content: string) {
+async function acceptsBet(
+  slip: PlaceableSlip,
+  changed: ChangedPrice[],
+  content: string,
+  ask = acceptsChanged,
+) {
   const { store } = slip;
   const isSame = () => contentOf(betOf(slip)) === content;
-  if (isSame()) {
-    if (!(await acceptsChanged(changed, store.getState().picks))) return false;
-    // Another tab may change the slip while the question is open.
+  const shown = isSame() ? await changedPicks(changed, store) : null;
+  if (shown && isSame()) {
+    if (!(await ask(shown))) return false;
+    // The slip may change while the question is open, in another tab too.
     if (isSame()) {
-      acceptPrices(store);
+      acceptShown(
+        shown.map(({ now }) => now),
+        store,
+      );
       return true;
     }
   }
@@ -177,7 +194,7 @@ async function placeInPlay(slip: PlaceableSlip, bet: PlaceBet) {
 export async function acceptAndReplace(slip: Slip, changed: ChangedPrice[], content: string) {
   if (!(await acceptsBet(slip, changed, content))) return;
   try {
-    await finishPlacement(slip, await attemptInPlay(slip));
+    await finishPlacement(slip, await againInPlay(slip));
   } catch (error) {
     await settled(slip, error);
   }
@@ -252,8 +269,8 @@ function betOf(slip: PlaceableSlip): Omit<PlaceBet, 'requestId'> {
   };
 }
 
-/** Shows why the bet was refused. Returns `again` if the member accepts and tries again. */
-async function settled(slip: PlaceableSlip, error: unknown): Promise<'again' | null> {
+/** Shows why the bet was refused. */
+async function settled(slip: PlaceableSlip, error: unknown): Promise<null> {
   const { store } = slip;
   if (error instanceof AttemptStopped) return null;
   // It has placed a bet that was cancelled since: pressed again, the slip is another bet.
@@ -268,13 +285,6 @@ async function settled(slip: PlaceableSlip, error: unknown): Promise<'again' | n
     return null;
   }
   const problem = error instanceof Refusal ? error.problem : undefined;
-  if (problem?.code === 'PRICE_CHANGED') {
-    await noteChanges(problem.changed);
-    const message = [(error as Refusal).message, ...renamings(store)].join('\n');
-    if (!(await confirm(message, { accept: '수락' }))) return null;
-    acceptPrices(store);
-    return 'again';
-  }
   if (problem?.code === 'BOOST_ENDED') endBoosts(store);
   if (problem?.code === 'FREE_BET_UNAVAILABLE') dropFreeBet(store);
   if (problem?.code === 'SELECTION_CLOSED') closeSelections(store, problem.oddsIds);
@@ -288,21 +298,6 @@ async function settled(slip: PlaceableSlip, error: unknown): Promise<'again' | n
 async function showLateRefusal(slip: PlaceableSlip, { code, message }: Refused) {
   if (code === null || !(await showServerLimit(slip, { code, message }))) await alert(message);
 }
-
-/**
- * Requests the current offers: besides the price, the name of a selection may have changed. A
- * failed request leaves the pick as it was, and the bet is refused again.
- */
-async function noteChanges(changed: ChangedPrice[]) {
-  const fixtureIds = new Set(changed.map(({ fixtureId }) => fixtureId));
-  await Promise.allSettled([...fixtureIds].map(noteFixture));
-}
-
-/** Renamed selections, old and new name. */
-const renamings = (store: SlipStore) =>
-  currentPicks(store).flatMap(({ side, renamed }) =>
-    renamed ? [`${side} → ${renamed.side}`] : [],
-  );
 
 /** The slip shows its pick at the ordinary price, which the member accepts or not. */
 function endBoosts(store: SlipStore) {

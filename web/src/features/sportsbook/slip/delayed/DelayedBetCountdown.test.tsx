@@ -7,37 +7,42 @@ import { queryClient } from '@/api/queryClient';
 import { sessionQuery, settingsQuery } from '@/api/session';
 import { loadRules } from '@/rules';
 import type { ChangedPrice, InPlayBet, User } from '@/rules/wire';
-import { fixtureView } from '@/testing/fixtures';
 import { member, settings } from '@/testing/member';
 import { answerPrompt, clear, draw, messages } from '@/testing/page';
 import { inputsOf, type RecordedCall, Refused, serve } from '@/testing/server';
-import { betReceipt, inPlayBet, slipPick } from '@/testing/slips';
+import { betReceipt, fixtureOf, inPlayBet, slipPick } from '@/testing/slips';
 import { useKept } from '../kept';
 import SlipPanel from '../SlipPanel';
-import { clearSlip, contentOf, enterPath, type SlipState, useSlipStore } from '../store';
+import {
+  clearSlip,
+  contentOf,
+  enterPath,
+  type SlipPick,
+  type SlipState,
+  useSlipStore,
+} from '../store';
 import DelayedBetCountdown from './DelayedBetCountdown';
 import { markAwaited, markReported, useDelayedBet } from './delayedBet';
 
 /** A pick that is added during the delay. */
 const added = slipPick(9002, { startAt: null });
 
-const pick = slipPick(9001, {
-  ...{ oddsId: '91', side: '서울', homeName: '서울', awayName: '전북', startAt: null },
-});
+/** The version of the selection: the page remembers what it has seen in the tests before. */
+let version = 0;
+let pick: SlipPick;
+/** The newest offer of the selection, if it is another than was picked. */
+let offered: Partial<SlipPick>;
+/** How its price changes. */
+let changed: ChangedPrice;
+/** The site offers the changed price. */
+const offerChanged = () => {
+  offered = { price: '2.15', version: version + 1 };
+};
 
 const waiting = (requestId: string, part: Partial<InPlayBet> = {}) =>
   inPlayBet({ requestId, ...part });
 
 const placed = { state: 'placed', resultCode: '0', message: '베팅이 완료 되었습니다.' } as const;
-
-const changed: ChangedPrice = {
-  fixtureId: 9001,
-  marketId: 1,
-  oddsId: '91',
-  oldPrice: '2.00',
-  newPrice: '2.15',
-  version: 2,
-};
 
 /** Why a bet whose odds changed is not sent again. */
 const NOT_PLACED =
@@ -68,6 +73,15 @@ let decide: ((bet: Partial<InPlayBet> | Refused) => void)[] = [];
 
 beforeAll(() => loadRules());
 beforeEach(() => {
+  version += 10;
+  pick = slipPick(9001, {
+    ...{ oddsId: '91', side: '서울', homeName: '서울', awayName: '전북', startAt: null, version },
+  });
+  offered = {};
+  changed = {
+    ...{ fixtureId: 9001, marketId: 1, oddsId: '91', version: version + 1 },
+    ...{ oldPrice: '2.00', newPrice: '2.15' },
+  };
   user = member;
   pending = [];
   decide = [];
@@ -82,13 +96,20 @@ afterEach(() => {
   });
 });
 
-async function open(picks = [pick], stake = '10000'): Promise<RecordedCall[]> {
+async function open(picks: SlipPick[] = [pick], stake = '10000'): Promise<RecordedCall[]> {
   const asked = serve({
     'GET /api/auth/user': () => user,
     'GET /api/sports-inplay/get-betting-token/7': { token: 'token-1', seconds: 8 },
     'GET /api/sports-inplay/pending/7': () => pending,
-    'GET /api/sports-prematch/fixtures/{id}': (_, fixtureId) =>
-      fixtureView({ fixtureId: Number(fixtureId), status: 2 }),
+    'GET /api/sports-prematch/fixtures/{id}': (_, fixtureId) => ({
+      ...fixtureOf(
+        Number(fixtureId),
+        useSlipStore
+          .getState()
+          .picks.map((one) => (one.oddsId === pick.oddsId ? { ...one, ...offered } : one)),
+      ),
+      status: 2,
+    }),
     'POST /api/sports-inplay/betting': ({ requestId }) =>
       new Promise((resolve) => {
         decide.push((bet) => resolve(bet instanceof Refused ? bet : waiting(requestId, bet)));
@@ -114,6 +135,15 @@ async function order() {
   await answerPrompt();
 }
 
+/** From now on the time passes only by `pass`. */
+async function stopClock() {
+  const at = performance.now();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] });
+  // The fake clock begins at zero.
+  await pass(at);
+}
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+
 test('the question names picks, odds and stake, and what has changed meanwhile is not sent', async () => {
   const asked = await open([{ ...pick, oddsId: '92', fixtureId: 9002 }]);
   fireEvent.click(await screen.findByRole('button', { name: '베팅하기' }));
@@ -124,7 +154,7 @@ test('the question names picks, odds and stake, and what has changed meanwhile i
   act(() =>
     applySelection({
       ...{ oddsId: '92', fixtureId: 9002, marketId: 1, name: '1', label: '서울', line: null },
-      ...{ price: '1.80', version: 2, status: 1 },
+      ...{ price: '1.80', version: version + 1, status: 1 },
     }),
   );
   await answerPrompt();
@@ -182,6 +212,7 @@ test('changed odds are listed old and new; declined, nothing more is sent', asyn
   const asked = await open();
   await order();
   await waitFor(() => expect(decide.length).toBe(1));
+  offerChanged();
   await act(async () => decide[0]?.({ state: 'changed', resultCode: '10', changed: [changed] }));
   await waitFor(() => expect(messages()).toEqual(['서울 2.00 → 2.15']));
   expect(useDialogs.getState().prompts[0]?.title).toBe('[배당변경]베팅을 수락하시겠습니까?');
@@ -196,6 +227,7 @@ test('changed odds that are accepted begin another bet', async () => {
   const asked = await open();
   await order();
   await waitFor(() => expect(decide.length).toBe(1));
+  offerChanged();
   await act(async () => decide[0]?.({ state: 'changed', resultCode: '10', changed: [changed] }));
   await waitFor(() => expect(messages()).toEqual(['서울 2.00 → 2.15']));
   await answerPrompt();
@@ -203,19 +235,71 @@ test('changed odds that are accepted begin another bet', async () => {
   expect(await screen.findByRole('timer')).toBeTruthy();
   const [first, second] = sentBets(asked);
   expect(first?.requestId).not.toBe(second?.requestId);
+  expect(second).toMatchObject({
+    totalRatio: '2.15',
+    bettings: [{ betPrice: '2.15', version: version + 1 }],
+  });
   expect(asked.filter(({ endpoint }) => endpoint.includes('token')).length).toBe(2);
   await act(async () => decide[1]?.(placed));
   await waitFor(() => expect(messages()).toEqual(['베팅이 완료 되었습니다.']));
 });
 
-test.each<[string, Partial<SlipState>]>([
-  ['got another pick', { picks: [pick, added] }],
-  ['got another stake', { stake: '90000' }],
-])('a slip that %s during the delay is not sent when the odds change', async (_, change) => {
+test('an accepted change is sent as it was read, and what has moved since is shown', async () => {
+  const asked = await open();
+  await order();
+  await waitFor(() => expect(decide.length).toBe(1));
+  offerChanged();
+  await act(async () => decide[0]?.({ state: 'changed', resultCode: '10', changed: [changed] }));
+  await waitFor(() => expect(messages()).toEqual(['서울 2.00 → 2.15']));
+  act(() =>
+    applySelection({
+      ...{ oddsId: '91', fixtureId: 9001, marketId: 1, name: '1', label: '서울', line: null },
+      ...{ price: '1.50', version: version + 2, status: 1 },
+    }),
+  );
+  await answerPrompt();
+  expect(await screen.findByText('변경된 배당을 확인해주세요.')).toBeTruthy();
+  expect(screen.getByText('2.15').closest('s')).toBeTruthy();
+  expect(sentBets(asked).length).toBe(1);
+});
+
+test('a selection that is called otherwise after the delay is named so before it is accepted', async () => {
+  const asked = await open();
+  await order();
+  await waitFor(() => expect(decide.length).toBe(1));
+  offerChanged();
+  offered = { ...offered, name: 'Over', side: '오버', line: '3.5' };
+  await act(async () => decide[0]?.({ state: 'changed', resultCode: '10', changed: [changed] }));
+  await waitFor(() => expect(messages()).toEqual(['서울 → 오버 3.5 2.00 → 2.15']));
+  await answerPrompt();
+  await waitFor(() => expect(sentBets(asked).length).toBe(2));
+  expect(useSlipStore.getState().picks).toMatchObject([{ name: 'Over', side: '오버 3.5' }]);
+});
+
+test('a change of which the page does not hear is not asked about, and nothing is sent', async () => {
+  const asked = await open();
+  await order();
+  await waitFor(() => expect(decide.length).toBe(1));
+  await stopClock();
+  await act(async () => decide[0]?.({ state: 'changed', resultCode: '10', changed: [changed] }));
+  await pass(2_000);
+  vi.useRealTimers();
+  await waitFor(() => expect(messages()).toEqual([NOT_PLACED]));
+  await answerPrompt();
+  expect(sentBets(asked).length).toBe(1);
+  expect(useSlipStore.getState().picks).toEqual([pick]);
+});
+
+test.each<[string, () => Partial<SlipState>]>([
+  ['got another pick', () => ({ picks: [pick, added] })],
+  ['got another stake', () => ({ stake: '90000' })],
+])('a slip that %s during the delay is not sent when the odds change', async (_, changeOf) => {
+  const change = changeOf();
   const asked = await open();
   await order();
   await waitFor(() => expect(decide.length).toBe(1));
   act(() => useSlipStore.setState(change));
+  offerChanged();
   await act(async () => decide[0]?.({ state: 'changed', resultCode: '10', changed: [changed] }));
   await waitFor(() => expect(messages()).toEqual([NOT_PLACED]));
   await answerPrompt();
@@ -233,6 +317,7 @@ test('a slip that another tab changes while a question is open is not sent', asy
   expect(sentBets(asked)).toEqual([]);
   await order();
   await waitFor(() => expect(decide.length).toBe(1));
+  offerChanged();
   await act(async () => decide[0]?.({ state: 'changed', resultCode: '10', changed: [changed] }));
   await waitFor(() => expect(messages()).toEqual(['서울 2.00 → 2.15']));
   change('30000');
@@ -267,15 +352,6 @@ test('a limit that refuses after the delay is named by its sentence alone', asyn
   await answerPrompt();
   expect(useSlipStore.getState().stake).toBe('10000');
 });
-
-/** From now on the time passes only by `pass`. */
-async function stopClock() {
-  const at = performance.now();
-  vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] });
-  // The fake clock begins at zero.
-  await pass(at);
-}
-const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
 const BUSY = new Refused(503, { code: 'SERVICE_BUSY', message: '잠시 후 다시 시도해주세요.' });
 
@@ -346,6 +422,7 @@ test.each<[string, InPlayBet[]]>([
 });
 
 test('a bet of before a reload whose odds changed can still be accepted', async () => {
+  offerChanged();
   resumed('f00d', { state: 'changed', resultCode: '10', changed: [changed] });
   await open();
   await waitFor(() => expect(messages()).toEqual(['서울 2.00 → 2.15']));
@@ -367,7 +444,7 @@ test('a bet from before a reload whose odds changed is not sent with picks that 
 test('the receipt of a bet from before a reload is that of the bet, not of the slip', async () => {
   resumed('face', { ...placed, receipt: betReceipt({ totalRatio: '2.00' }) });
   useKept.setState({ slips: [] });
-  await open([{ ...pick, price: '2.40', version: 4 }, added], '90000');
+  await open([{ ...pick, price: '2.40', version: version + 3 }, added], '90000');
   await waitFor(() => expect(messages()).toEqual(['베팅이 완료 되었습니다.']));
   await draw(useDialogs.getState().prompts[0]?.body);
   expect(screen.getByText('No.4711').parentElement?.textContent).toBe(

@@ -1,33 +1,34 @@
 import { alert, confirm } from '@/api/dialogs';
-import { selectionKey } from '@/api/live';
 import { formatPrice } from '@/components/price';
 import { loadRules } from '@/rules';
-import type { ChangedPrice } from '@/rules/wire';
-import { noteFixture } from '../fresh';
-import type { SlipPick } from '../store';
+import type { ShownPick } from '../current';
+
+/** A pick whose price or name is another than the one that was sent. */
+export interface ChangedPick {
+  /** The price that was sent. */
+  oldPrice: string;
+  /** The pick as it is offered now. */
+  now: ShownPick;
+}
 
 /**
- * Shows the old and new odds of an in-play bet whose prices changed. Returns true if the member
- * accepts them and the bet starts again (betting spec §8).
+ * Shows the old and new odds of an in-play bet whose prices changed, and new names. Returns true if
+ * the member accepts them and the bet starts again (betting spec §8).
  */
-export async function acceptsChanged(changed: ChangedPrice[], picks: SlipPick[]): Promise<boolean> {
+export async function acceptsChanged(changed: ChangedPick[]): Promise<boolean> {
   const rules = await loadRules();
-  const fixtures = new Set(changed.map(({ fixtureId }) => fixtureId));
-  await Promise.allSettled([...fixtures].map(noteFixture));
-  const lines = changed.map((leg) => {
-    const prices = `${formatPrice(leg.oldPrice)} → ${formatPrice(leg.newPrice)}`;
-    return `${nameOf(leg, picks) ?? '선택한 베팅'} ${prices}`;
-  });
+  const lines = changed.map(
+    ({ oldPrice, now }) =>
+      `${renaming(now) ?? now.side} ${formatPrice(oldPrice)} → ${formatPrice(now.priceNow)}`,
+  );
   return confirm(lines.join('\n'), { title: rules.inPlayChanged(), accept: '수락' });
 }
+
+/** The old and the new name of a pick; null if it has only one. */
+export const renaming = ({ side, renamed }: ShownPick) => renamed && `${side} → ${renamed.side}`;
 
 /** Says that a bet whose prices changed was not placed, and starts no other one. */
 export async function alertChanged() {
   const rules = await loadRules();
   await alert(rules.inPlayNotPlaced());
-}
-
-/** The slip's name of a selection, if it is still in the slip. */
-function nameOf(leg: ChangedPrice, picks: SlipPick[]) {
-  return picks.find((pick) => selectionKey(pick) === selectionKey(leg))?.side;
 }

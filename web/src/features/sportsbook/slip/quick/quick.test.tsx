@@ -5,11 +5,11 @@ import { applySelection } from '@/api/live';
 import { queryClient } from '@/api/queryClient';
 import { sessionQuery, settingsQuery } from '@/api/session';
 import { loadRules } from '@/rules';
-import type { InPlayBet, User } from '@/rules/wire';
+import type { InPlayBet, SelectionView, User } from '@/rules/wire';
 import { fixtureView, selectionView } from '@/testing/fixtures';
 import { member, settings } from '@/testing/member';
 import { answerPrompt, clear, draw, messages } from '@/testing/page';
-import { inputsOf, type RecordedCall, Refused, serve } from '@/testing/server';
+import { inputsOf, type RecordedCall, serve } from '@/testing/server';
 import { betReceipt, inPlayBet, slipPick } from '@/testing/slips';
 import { PriceButton } from '../../catalogue/PriceButton';
 import SlipPanel from '../SlipPanel';
@@ -30,6 +30,8 @@ let fixtureId = 8_800;
 /** Decides the bets that the server delays. */
 let decide: ((bet: Partial<InPlayBet>) => void)[] = [];
 let asked: RecordedCall[] = [];
+/** The newest offer of the selection, if it is another than the page shows first. */
+let offered: Partial<SelectionView> = {};
 
 const selection = () => selectionView({ oddsId: `${fixtureId}1`, price: '2.00' });
 const market = () => ({
@@ -65,6 +67,7 @@ async function open({
 }: Open = {}) {
   fixtureId += 1;
   decide = [];
+  offered = {};
   const site = { ...settings, quickBetsEnabled, ownLimits: maxStake !== undefined };
   asked = serve({
     ...(user && { 'GET /api/auth/user': user }),
@@ -74,7 +77,10 @@ async function open({
       ...{ own: true, closed: [] },
     },
     'GET /api/sports-inplay/get-betting-token/7': { token: 'token-1', seconds: 8 },
-    'GET /api/sports-prematch/fixtures/{id}': new Refused(502),
+    'GET /api/sports-prematch/fixtures/{id}': () => {
+      const selections = [{ ...selection(), ...offered }];
+      return fixtureView({ fixtureId, status: 2, markets: [{ ...market(), selections }] });
+    },
     'POST /api/sports-inplay/betting': ({ requestId }) =>
       new Promise((resolve) => {
         decide.push((bet) => resolve(inPlayBet({ requestId, ...bet })));
@@ -96,7 +102,8 @@ const bets = () => inputsOf(asked, 'POST /api/sports-inplay/betting');
 const toggle = () => screen.queryByRole<HTMLInputElement>('switch', { name: '원클릭 베팅' });
 const press = () =>
   act(
-    async () => void fireEvent.click(screen.getByRole('button', { name: '1 2.00, 승무패 서울' })),
+    async () =>
+      void fireEvent.click(screen.getByRole('button', { name: /^1 \d\.\d\d, 승무패 서울/ })),
   );
 const switchIt = async () =>
   act(async () => void fireEvent.click(await screen.findByRole('switch')));
@@ -189,6 +196,7 @@ test('changed odds are asked about, and the member’s choice of changes is sent
       ...{ oldPrice: '2.00', newPrice: '2.15' },
     },
   ];
+  offered = { price: '2.15', version: 2 };
   await act(async () => decide[0]?.({ state: 'changed', resultCode: '10', changed }));
   await waitFor(() => expect(messages()).toEqual(['서울 2.00 → 2.15']));
   act(() => useSlipStore.setState({ accepting: 'better' }));
@@ -198,6 +206,27 @@ test('changed odds are asked about, and the member’s choice of changes is sent
   await waitFor(() => expect(bets()[1]).toMatchObject({ betterOnly: true }));
   await act(async () => decide[1]?.({ state: 'refused', message: '득점이 있었습니다.' }));
   await waitFor(() => expect(messages()).toEqual(['득점이 있었습니다.']));
+  await answerPrompt();
+});
+
+test('what has moved while changed odds are asked about is asked about too', async () => {
+  await open();
+  await agree();
+  await press();
+  await waitFor(() => expect(decide).toHaveLength(1));
+  const name = { fixtureId, marketId: 1, oddsId: `${fixtureId}1` };
+  const changed = [{ ...name, version: 2, oldPrice: '2.00', newPrice: '2.15' }];
+  offered = { price: '2.15', version: 2 };
+  await act(async () => decide[0]?.({ state: 'changed', resultCode: '10', changed }));
+  await waitFor(() => expect(messages()).toEqual(['서울 2.00 → 2.15']));
+  act(() => applySelection({ ...selection(), ...name, price: '1.50', version: 3 }));
+  await answerPrompt();
+  await waitFor(() => expect(messages()).toEqual(['서울 2.15 → 1.50']));
+  expect(bets()).toHaveLength(1);
+  await answerPrompt();
+  await waitFor(() => expect(bets()[1]).toMatchObject({ bettings: [{ betPrice: '1.50' }] }));
+  await act(async () => decide[1]?.(placed));
+  await waitFor(() => expect(messages()).toEqual([DONE]));
   await answerPrompt();
 });
 
