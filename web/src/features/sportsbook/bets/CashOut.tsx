@@ -44,7 +44,10 @@ export function CashOut({ slip, onClose }: Props) {
         </>
       }
     >
-      {sent === null && <PartChoice id={slip.id} onChoose={choose} />}
+      {/* Not unmounted: after a refusal the chosen part is still what is sold. */}
+      <div hidden={sent !== null}>
+        <PartChoice id={slip.id} onChoose={choose} />
+      </div>
       {quote && seen !== null ? (
         <>
           <Amounts quote={quote} seen={seen} />

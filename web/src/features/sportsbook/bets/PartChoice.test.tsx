@@ -77,6 +77,27 @@ test('a percentage is priced and sold, and what goes on is shown', async () => {
   await answerPrompt();
 });
 
+test('after a refusal the choice still says which part is sold', async () => {
+  const refused = new Refused(422, { code: 'CASH_OUT_CLOSED', message: '마감' });
+  const answers = [refused, receipt];
+  const sold = await open(() => answers.shift() ?? receipt);
+  await choose('금액');
+  const field = () => front().getByRole<HTMLInputElement>('textbox', { name: '받을 금액' });
+  await act(async () => void fireEvent.change(field(), { target: { value: '4,750' } }));
+  await front().findByText('4,750원 받기');
+  await press('4,750원 받기');
+  await waitFor(() => expect(messages()).toEqual(['마감']));
+  await answerPrompt();
+  expect(front().getByRole<HTMLInputElement>('radio', { name: '금액' }).checked).toBe(true);
+  expect(field().value).toBe('4,750');
+  await choose('전체');
+  await front().findByText('9,500원 받기');
+  await press('9,500원 받기');
+  await waitFor(() => expect(messages()).toHaveLength(1));
+  expect(sold()[1]).not.toHaveProperty('part');
+  await answerPrompt();
+});
+
 test('an amount is priced and sold', async () => {
   const sold = await open();
   await choose('금액');
@@ -142,6 +163,8 @@ test('a part that a busy server may have sold is the same sale when it is presse
     await waitFor(() => expect(messages()).toHaveLength(1));
     await answerPrompt();
     expect(sold()).toHaveLength(count);
+    if (busy)
+      expect(front().getByRole<HTMLInputElement>('radio', { name: '비율' }).checked).toBe(true);
     busy = false;
   }
   const [first, second] = sold();
