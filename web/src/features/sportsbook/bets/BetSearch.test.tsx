@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { queryClient } from '@/api/queryClient';
 import { sessionQuery } from '@/api/session';
@@ -12,11 +12,18 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-async function open(count = 45, isDown = () => false): Promise<RecordedCall[]> {
-  const found = { slips: [], count, stakes: 450_000, open: 20_000, payouts: 312_500 };
+async function open(
+  count: number | (() => number) = 45,
+  isDown = () => false,
+): Promise<RecordedCall[]> {
+  const found = () => ({
+    slips: [],
+    count: typeof count === 'number' ? count : count(),
+    ...{ stakes: 450_000, open: 20_000, payouts: 312_500 },
+  });
   const asked = serve({
     'GET /api/auth/user': member,
-    'GET /api/bets': () => (isDown() ? new Refused(502) : found),
+    'GET /api/bets': () => (isDown() ? new Refused(502) : found()),
   });
   queryClient.setQueryData(sessionQuery.queryKey, member);
   await draw(<BetSearchDialog />);
@@ -57,6 +64,16 @@ test('a period that runs backwards is called so, and not searched', async () => 
   fireEvent.change(screen.getByLabelText('시작일'), { target: { value: '2026-01-02' } });
   await waitFor(() => expect(last(asked)).toMatchObject({ from: '2026-01-02', to: '2026-01-05' }));
   expect(screen.queryByText('종료일이 시작일보다 빠릅니다')).toBeNull();
+});
+
+test('a page whose last bet has gone is left for the last page that has some', async () => {
+  let count = 21;
+  const asked = await open(() => count);
+  fireEvent.click(screen.getByRole('button', { name: '3' }));
+  await waitFor(() => expect(last(asked).page).toBe('3'));
+  count = 20;
+  await act(() => queryClient.invalidateQueries({ queryKey: ['history'] }));
+  await waitFor(() => expect(last(asked).page).toBe('2'));
 });
 
 test('nothing was bet in the period', async () => {

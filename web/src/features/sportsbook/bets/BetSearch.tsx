@@ -10,6 +10,7 @@ import { SlipCards } from './SlipCards';
 import styles from './SlipList.module.css';
 import { SlipListSkeleton } from './SlipListSkeleton';
 import { SlipsFailed } from './SlipsFailed';
+import { useFilledPage } from './useFilledPage';
 import { useSlipChange } from './useSlipChange';
 
 /** The default period: the last week. */
@@ -24,10 +25,10 @@ export function BetSearch({ memberId }: { memberId: number }) {
   }));
   const [page, setPage] = useState(1);
   const backwards = isReversed(search);
-  const { data, isPending, isError, refetch } = useQuery({
-    ...searchQuery(memberId, search, page),
-    enabled: !backwards,
-  });
+  const found = useQuery({ ...searchQuery(memberId, search, page), enabled: !backwards });
+  const { data, isPending, isError, refetch } = found;
+  const pageCount = Math.ceil((data?.count ?? 0) / SLIPS_PER_PAGE);
+  useFilledPage({ answer: found, page, pageCount, onLeave: setPage });
   const change = useSlipChange();
   return (
     <>
@@ -54,7 +55,7 @@ export function BetSearch({ memberId }: { memberId: number }) {
             <Notice icon="empty" title="조건에 맞는 베팅이 없습니다" text="기간을 넓혀 보세요." />
           )}
           <SlipCards memberId={memberId} slips={data.slips} change={change} mixed />
-          <Pager page={page} pageCount={Math.ceil(data.count / SLIPS_PER_PAGE)} onPage={setPage} />
+          <Pager page={page} pageCount={pageCount} onPage={setPage} />
         </>
       )}
     </>

@@ -203,6 +203,19 @@ test('what can be sold says for how much, asked for by one call', async () => {
   expect(calls.map(({ input }) => input)).toEqual([{ bets: '7,8' }]);
 });
 
+test('a value that could not be asked for again is no longer shown', async () => {
+  let down = false;
+  const quote = { betId: 7, amount: 12_300, stake: 10_000, winnings: 34_500 };
+  await open([slip(7, { can_cash_out: true, settlement_flag: 0 })], 1, {
+    'GET /api/bets/cash-outs': () =>
+      down ? new Refused(502) : [{ ...quote, seconds: 0, prices: [], rest: null }],
+  });
+  await screen.findByRole('button', { name: '캐시아웃 12,300원' });
+  down = true;
+  await failToReload(['history', 7, 'cashOuts']);
+  expect(await screen.findByRole('button', { name: '캐시아웃' })).toBeTruthy();
+});
+
 /** Input of the last request of the list. */
 const listed = (asked: RecordedCall[]) =>
   inputsOf(asked, 'GET /api/sports-prematch/bettings').at(-1) ?? {};
@@ -287,6 +300,21 @@ test('in-play and virtual bets page on, with the links that every list has', asy
     await waitFor(() => expect(listed(asked).page).toBe('11'));
     expect(screen.queryByRole('button', { name: '베팅 조회' })).toBeNull();
   }
+});
+
+test('a page whose last slip has gone is left for the last page that has some', async () => {
+  let count = 11;
+  const asked = await open([slip(7)], count, {
+    'GET /api/sports-prematch/bettings': ({ page }) =>
+      count < 11 && page === '2' ? [] : [slip(7)],
+    'GET /api/sports-prematch/count': () => ({ bettingCount: count }),
+  });
+  fireEvent.click(screen.getByRole('button', { name: '2' }));
+  await waitFor(() => expect(listed(asked).page).toBe('2'));
+  count = 10;
+  await act(() => queryClient.invalidateQueries({ queryKey: ['history'] }));
+  await waitFor(() => expect(listed(asked).page).toBe('1'));
+  expect(await screen.findAllByText(/^No\./)).toHaveLength(1);
 });
 
 test('mini-games link to three pages at most', async () => {

@@ -14,7 +14,9 @@ interface Props {
 
 /** A list of slips, with the cash-out value of those that can be sold. */
 export function SlipCards({ memberId, slips, change, mixed = false }: Props) {
-  const { data: worth } = useQuery(cashOutsQuery(memberId, slips));
+  const { data, isError } = useQuery(cashOutsQuery(memberId, slips));
+  // An old value must not be shown as a price.
+  const worth = isError ? undefined : data;
   return (
     <ul className={styles.slips} aria-busy={change.busy}>
       {slips.map((slip) => (

@@ -10,6 +10,7 @@ import { SlipCards } from './SlipCards';
 import styles from './SlipList.module.css';
 import { SlipListSkeleton } from './SlipListSkeleton';
 import { SlipsFailed } from './SlipsFailed';
+import { useFilledPage } from './useFilledPage';
 import { useSlipChange } from './useSlipChange';
 
 interface Props {
@@ -20,7 +21,11 @@ interface Props {
 /** The slips of one kind of game, in pages. */
 export function SlipList({ memberId, kind }: Props) {
   const [page, setPage] = useState(1);
-  const { data, isError, refetch } = useQuery(slipsQuery(memberId, kind, page));
+  const slips = useQuery(slipsQuery(memberId, kind, page));
+  const { data, isError, refetch } = slips;
+  const pages = Math.ceil((data?.count ?? 0) / SLIPS_PER_PAGE);
+  const linked = Math.min(pages, pagesMax(kind));
+  useFilledPage({ answer: slips, page, pageCount: linked, onLeave: setPage });
   const change = useSlipChange();
   if (isError && !data) {
     return <SlipsFailed onRetry={() => void refetch()} />;
@@ -29,8 +34,6 @@ export function SlipList({ memberId, kind }: Props) {
   if (data.slips.length === 0 && page === 1) {
     return <Notice icon="empty" title="베팅내역이 없습니다" text="베팅하시면 여기에 표시됩니다." />;
   }
-  const pages = Math.ceil(data.count / SLIPS_PER_PAGE);
-  const linked = Math.min(pages, pagesMax(kind));
   return (
     <>
       <div className={styles.head}>
