@@ -4,7 +4,7 @@ import { createJSONStorage, persist } from 'zustand/middleware';
 import { followOtherTabs } from '@/api/tabs';
 import type { MemberId } from '@/rules/wire';
 import { enterStake } from './enter';
-import { isOfSection, type SentSlip } from './placed';
+import { cashStakeOf, isOfSection, type SentSlip } from './placed';
 import type { Slip } from './quote';
 import { useSlipStore } from './store';
 
@@ -54,9 +54,10 @@ export const useLastSlip = (memberId: MemberId | undefined, path: string): SentS
 
 /** The stake to fill in for the member; undefined if it is not wanted or none is known. */
 const useKeptStake = (memberId: MemberId | undefined): string | undefined =>
-  useKept(({ keepsStake, slips }) =>
-    keepsStake ? slips.find((kept) => kept.memberId === memberId)?.sent.stake : undefined,
-  );
+  useKept(({ keepsStake, slips }) => {
+    const last = keepsStake ? slips.find((kept) => kept.memberId === memberId) : undefined;
+    return last && cashStakeOf(last.sent);
+  });
 
 /**
  * Fills the stake of the last bet into a slip whose stake the member has not set, capped like a

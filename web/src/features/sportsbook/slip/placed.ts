@@ -15,6 +15,8 @@ export interface SentSlip {
   /** The picks at the sent prices. */
   picks: SlipPick[];
   stake: string;
+  /** A free bet paid the stake: its amount is no stake of the next bet. */
+  free?: boolean;
   system: System | null;
   /** The game path of the slip. */
   path: string;
@@ -30,7 +32,7 @@ export interface PlacedBet {
 
 /** The slip of a store, ready to send. */
 export function slipToSend(store: SlipStore): SentSlip {
-  const { stake, system, path } = store.getState();
+  const { stake, system, path, freeBet } = store.getState();
   const picks = currentPicks(store).map(
     ({ priceNow, ordinaryNow, versionNow, boosted, renamed, closed, justMoved, ...pick }) => ({
       ...pick,
@@ -40,8 +42,11 @@ export function slipToSend(store: SlipStore): SentSlip {
       boost: boosted,
     }),
   );
-  return { picks, stake, system, path };
+  return { picks, stake, system, path, ...(freeBet && { free: true }) };
 }
+
+/** The stake of a sent slip for a bet that cash pays: none if a free bet paid it. */
+export const cashStakeOf = ({ stake, free }: SentSlip) => (free ? '' : stake);
 
 /** Whether the same bet could be placed again: a round of a mini-game takes one bet. */
 export const isRepeatable = ({ picks }: SentSlip) => picks.every(({ round }) => !round?.chip);
@@ -54,10 +59,12 @@ export const isOfSection = (sent: SentSlip, path: string) =>
  * Puts the same picks and stake into the slip at their current prices. What the feed has renamed
  * since then is another bet, which the member accepts in the slip.
  */
-export async function repeat({ picks, stake, system }: SentSlip) {
+export async function repeat(sent: SentSlip) {
+  const { picks, system } = sent;
   const offered = picks
     .flatMap(bonusOfNow)
     .map((pick) => ({ ...pick, boost: activeBoost(pick, pick.price) }));
+  const stake = cashStakeOf(sent);
   useSlipStore.setState({ picks: offered, stake, stakeSet: true, system, freeBet: null });
   const ofFeed = picks.filter(({ bonusFolders, round }) => bonusFolders === null && round === null);
   const fixtures = new Set(ofFeed.map(({ fixtureId }) => fixtureId));

@@ -231,6 +231,12 @@ export function contentOf(bet: BetFields): string {
   return JSON.stringify([memberId, amounts, gameStyle, legs, system, ...paid]);
 }
 
+/** Whether a bet with this content is paid by a free bet. */
+export const isFree = (content: string) => JSON.parse(content).length > CASH_FIELDS;
+
+/** Number of the fields that distinguish a bet that cash pays. */
+const CASH_FIELDS = 5;
+
 /** Returns the request id of this bet: a retry gets the same id, any other bet a new one. */
 export function requestIdOf(bet: BetFields, store: SlipStore = useSlipStore): string {
   const sent = contentOf(bet);

@@ -454,6 +454,18 @@ test('the receipt of a bet from before a reload is that of the bet, not of the s
   expect(sent).toMatchObject({ stake: '10000', picks: [{ oddsId: '91', price: '2.00' }] });
 });
 
+test('the amount of a free bet from before a reload is kept as no stake of cash', async () => {
+  resumed('fee1', placed);
+  const content = JSON.parse(useSlipStore.getState().attempt?.sent ?? '');
+  const sent = JSON.stringify([...content, 9]);
+  useSlipStore.setState({ attempt: { requestId: 'fee1', sent } });
+  useKept.setState({ slips: [] });
+  await open();
+  await waitFor(() => expect(messages()).toEqual(['베팅이 완료 되었습니다.']));
+  await answerPrompt();
+  expect(useKept.getState().slips[0]?.sent).toMatchObject({ stake: '10000', free: true });
+});
+
 test('a bet of which a pick was removed during the delay has neither a receipt nor a last slip', async () => {
   const [leg] = inPlayBet().bettings;
   const legs = leg ? [leg, { ...leg, oddsId: '92', fixtureId: 9009 }] : [];

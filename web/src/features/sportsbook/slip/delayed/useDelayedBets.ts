@@ -9,7 +9,7 @@ import { forgetAttempt } from '../attempts';
 import { acceptAndReplace, finishPlacement } from '../place';
 import { type SentSlip, slipToSend } from '../placed';
 import { type Slip, useSlip } from '../quote';
-import { clearAttempt, emptyPlaced, useSlipStore } from '../store';
+import { clearAttempt, emptyPlaced, isFree, useSlipStore } from '../store';
 import { alertChanged } from './acceptsChanged';
 import {
   hideCountdown,
@@ -73,7 +73,7 @@ async function reportOutcome(slip: Slip, bet: PendingBet) {
   // The server's message would ask about odds that no answer accepts.
   if (state === 'changed') return alertChanged();
   if (state === 'placed' && own) {
-    const sent = sentOf(slipToSend(slip.store), bet);
+    const sent = sentOf(slipToSend(slip.store), bet, isFree(attempt.sent));
     if (sent.picks.length === bet.bettings.length) {
       return finishPlacement(slip, { message, receipt: receipt ?? null, sent });
     }
@@ -88,12 +88,16 @@ async function reportOutcome(slip: Slip, bet: PendingBet) {
  * A bet as it was sent, as far as the slip still has its picks: those that were added during the
  * delay are no part of it. No bet in play has a system or a boost.
  */
-function sentOf({ picks, path }: SentSlip, { bettings, amounts }: PendingBet): SentSlip {
+function sentOf(
+  { picks, path }: SentSlip,
+  { bettings, amounts }: PendingBet,
+  free: boolean,
+): SentSlip {
   const sent = bettings.flatMap((leg) => {
     const pick = picks.find((one) => selectionKey(one) === selectionKey(leg));
     return pick ? [{ ...pick, price: leg.betPrice, version: leg.version, boost: null }] : [];
   });
-  return { picks: sent, stake: String(amounts), system: null, path };
+  return { picks: sent, stake: String(amounts), system: null, path, ...(free && { free }) };
 }
 
 /** Requests again what a bet changes. */

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { useDialogs } from '@/api/dialogs';
 import { setMember } from '@/api/session';
 import { loadRules } from '@/rules';
@@ -9,11 +9,10 @@ import { answerPrompt, draw, messages } from '@/testing/page';
 import { Refused, type Reply, serve } from '@/testing/server';
 import { bettor, closeSlipPanel, listedFixture, pressPrice, prompt } from '@/testing/slipPanel';
 import { betReceipt } from '@/testing/slips';
-import { repeat } from '../placed';
+import { useKept } from '../kept';
 import SlipPanel from '../SlipPanel';
 import { keyOnDevice } from '../storage';
-import { useSlipStore } from '../store';
-import { chooseFreeBet } from './freeBet';
+import { clearSlip, useSlipStore } from '../store';
 
 afterEach(closeSlipPanel);
 
@@ -123,7 +122,7 @@ test('a bonus that is not used in this kind of game counts as no money', async (
   expect(sent).toEqual([]);
 });
 
-test('a reload, a logout and the same bet again leave no free bet, nor its amount as a stake', async () => {
+test('a reload and a logout leave no free bet, nor its amount as a stake', async () => {
   await open(freeBet(), betReceipt());
   const button = await choice();
   await act(async () => void fireEvent.click(button));
@@ -132,9 +131,27 @@ test('a reload, a logout and the same bet again leave no free bet, nor its amoun
   expect(stored.state).toMatchObject({ freeBet: null, stake: '' });
   await act(async () => setMember(null));
   await waitFor(() => expect(useSlipStore.getState()).toMatchObject({ freeBet: null, stake: '' }));
-  await act(async () => {
-    chooseFreeBet(freeBet());
-    await repeat({ picks: [], stake: '5000', system: null, path: '/europe' });
-  });
-  expect(useSlipStore.getState()).toMatchObject({ freeBet: null, stake: '5000' });
+});
+
+test('neither the same bet again nor a kept stake takes the amount of a free bet from cash', async () => {
+  onTestFinished(() => useKept.setState({ keepsStake: false, slips: [] }));
+  useKept.setState({ keepsStake: true });
+  await open(freeBet(), betReceipt(), { emoney: 50_000 });
+  const button = await choice();
+  await act(async () => void fireEvent.click(button));
+  await press('베팅하기');
+  await waitFor(() => expect(prompt()?.others).toBeDefined());
+  const again = prompt()?.others?.find(({ label }) => label === '같은 베팅 다시');
+  act(() => void again?.act());
+  await answerPrompt();
+  const slip = () => useSlipStore.getState();
+  await waitFor(() => expect(slip().picks).toHaveLength(1));
+  expect(slip()).toMatchObject({ freeBet: null, stake: '' });
+  act(clearSlip);
+  await pressPrice(listedFixture(701, '리버풀', '에버턴'), 0);
+  await screen.findByRole('textbox', { name: /베팅금액/ });
+  expect(slip()).toMatchObject({ freeBet: null, stake: '' });
+  act(clearSlip);
+  await press('지난 베팅 다시 담기 (1폴더)');
+  expect(slip()).toMatchObject({ freeBet: null, stake: '' });
 });
