@@ -2,17 +2,21 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest';
 import { queryClient } from '@/api/queryClient';
 import { sessionQuery, settingsQuery } from '@/api/session';
-import type { User } from '@/rules/wire';
-import { fixtureView } from '@/testing/fixtures';
+import type { BetReceipt, User } from '@/rules/wire';
 import { amountsByRole, member, settings } from '@/testing/member';
-import { clear, draw, messages } from '@/testing/page';
-import { serve } from '@/testing/server';
-import { slipPick } from '@/testing/slips';
+import { answerPrompt, clear, draw, messages } from '@/testing/page';
+import { inputsOf, serve } from '@/testing/server';
+import { betReceipt, fixtureOf, slipPick } from '@/testing/slips';
 import { SlipCart } from './SlipCart';
 import { keyOnDevice } from './storage';
 import { clearSlip, type SlipPick, useSlipStore } from './store';
 
-const pick = (fixtureId: number, price: string) => slipPick(fixtureId, { price });
+/** The page remembers the prices of the tests before. */
+let version = 0;
+const pick = (fixtureId: number, price: string) => {
+  version += 1;
+  return slipPick(fixtureId, { price, version });
+};
 
 afterEach(() => {
   clear();
@@ -23,7 +27,10 @@ afterEach(() => {
 });
 
 async function open(...picks: SlipPick[]) {
-  serve({ 'GET /api/auth/user': member, 'GET /api/sports-prematch/fixtures/1': fixtureView() });
+  serve({
+    'GET /api/auth/user': member,
+    'GET /api/sports-prematch/fixtures/1': () => fixtureOf(1, picks),
+  });
   queryClient.setQueryData(sessionQuery.queryKey, member);
   useSlipStore.setState({ picks });
   await draw(<SlipCart />);
@@ -105,6 +112,39 @@ test('folding the slip away keeps the picks', async () => {
   fireEvent.click(slip.getByRole('button', { name: '베팅슬립 접기' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(useSlipStore.getState().picks).toHaveLength(1);
+});
+
+test('a bet goes on while the slip is folded away, and is placed once', async () => {
+  const picked = pick(1, '1.85');
+  await open(picked);
+  let answer: (receipt: BetReceipt) => void = () => {};
+  const asked = serve({
+    'GET /api/auth/user': member,
+    'GET /api/sports-prematch/fixtures/1': fixtureOf(1, [picked]),
+    'POST /api/sports-prematch/betting': () =>
+      new Promise<BetReceipt>((resolve) => {
+        answer = resolve;
+      }),
+  });
+  const sent = () => inputsOf(asked, 'POST /api/sports-prematch/betting');
+  const first = await openSlip();
+  fireEvent.change(await first.findByLabelText('베팅금액'), { target: { value: '10000' } });
+  fireEvent.click(first.getByRole('button', { name: '베팅하기' }));
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  fireEvent.click(first.getByRole('button', { name: '베팅슬립 접기' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const slip = await openSlip();
+  for (const name of ['전체삭제', '취소']) {
+    expect((await slip.findByRole<HTMLButtonElement>('button', { name })).disabled).toBe(true);
+  }
+  fireEvent.click(slip.getByRole('button', { name: '베팅하기' }));
+  await waitFor(() => expect(messages()).toEqual(['베팅이 진행중입니다.']));
+  await answerPrompt();
+  await act(async () => answer(betReceipt()));
+  await waitFor(() => expect(messages()).toEqual(['베팅이 완료 되었습니다.']));
+  await answerPrompt();
+  expect(sent()).toHaveLength(1);
+  expect(useSlipStore.getState().picks).toEqual([]);
 });
 
 test('cancelling empties and closes the slip', async () => {

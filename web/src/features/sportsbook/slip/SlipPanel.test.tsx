@@ -15,7 +15,7 @@ import {
   slip,
 } from '@/testing/slipPanel';
 import { betReceipt } from '@/testing/slips';
-import { useSlipStore } from './store';
+import { enterPath, useSlipStore } from './store';
 
 beforeEach(openSlipPanel);
 afterEach(closeSlipPanel);
@@ -68,6 +68,31 @@ test('a pick that is added while the bet is being sent stays when it is placed',
   const { picks, stake, attempt } = useSlipStore.getState();
   expect(picks.map(({ fixtureId }) => fixtureId)).toEqual([305]);
   expect({ stake, attempt }).toEqual({ stake: '', attempt: null });
+});
+
+test('an answer that comes after the section has changed leaves the slip of that section alone', async () => {
+  let answer: (receipt: BetReceipt) => void = () => {};
+  slip.replies = [
+    new Promise<BetReceipt>((resolve) => {
+      answer = resolve;
+    }),
+  ];
+  await pressPrice(listedFixture(306, '릴', '랑스'), 0);
+  fireEvent.change(await screen.findByLabelText('베팅금액'), { target: { value: '10000' } });
+  fireEvent.click(screen.getByRole('button', { name: '베팅하기' }));
+  await waitFor(() => expect(slip.sent).toHaveLength(1));
+  act(() => enterPath('/korea'));
+  await pressPrice(listedFixture(307, '메스', '낭트'), 0);
+  fireEvent.change(await screen.findByLabelText('베팅금액'), { target: { value: '7000' } });
+  const attempt = { requestId: 'b', sent: '[]' };
+  act(() => useSlipStore.setState({ attempt }));
+  await act(async () => answer(betReceipt()));
+  await waitFor(() => expect(prompt()?.message).toBe('베팅이 완료 되었습니다.'));
+  expect(useSlipStore.getState()).toMatchObject({
+    ...{ stake: '7000', attempt },
+    picks: [{ fixtureId: 307 }],
+  });
+  await act(async () => prompt()?.answer(true));
 });
 
 test('a stake below the minimum is refused by core without a call', async () => {

@@ -14,6 +14,7 @@ import styles from './SlipPanel.module.css';
 import { StakeForm } from './StakeForm';
 import { SystemChooser } from './SystemChooser';
 import { clearSlip, folderCount, useSlipStore } from './store';
+import { useUnderWay } from './underWay';
 
 /** The bet slip: picks, stake, possible payout and the buttons (betting spec §2). */
 export default function SlipPanel({ onClose }: { onClose?: () => void }) {
@@ -29,6 +30,7 @@ export default function SlipPanel({ onClose }: { onClose?: () => void }) {
 
 function Head() {
   const count = useSlipStore(({ picks }) => folderCount(picks));
+  const busy = useUnderWay();
   return (
     <header className={styles.head}>
       <h2 className={styles.title}>베팅슬립</h2>
@@ -37,7 +39,8 @@ function Head() {
           <span className={`${styles.count} number`}>{count}</span>
           <span className={styles.tools}>
             <ShareSlipButton />
-            <button type="button" className={styles.clear} onClick={clearSlip}>
+            {/* Another press would be another bet. */}
+            <button type="button" className={styles.clear} disabled={busy} onClick={clearSlip}>
               전체삭제
             </button>
           </span>

@@ -21,24 +21,36 @@ import { placeRound, showRoundRefusal } from './placeRound';
 import type { PlaceableSlip, Slip } from './quote';
 import { showReceipt } from './receipt';
 import { roleOf, STYLES } from './role';
-import { clearAttempt, contentOf, emptyPlaced, requestIdOf, type SlipStore } from './store';
+import {
+  clearAttempt,
+  contentOf,
+  emptyPlaced,
+  requestIdOf,
+  type SlipStore,
+  storeOfSlip,
+  useSlipStore,
+} from './store';
 import { isDissolved, sizesOf } from './system';
+import { placingKey, useUnderWay } from './underWay';
 
 /** Places the slip; a second press during an attempt only shows a message. */
 export function usePlaceBet(slip: Slip, onPlaced?: () => void) {
-  const placing = useMutation({ mutationFn: () => placeSlip(slip, onPlaced) });
+  const mutationKey = placingKey(useSlipStore(({ id }) => id));
+  const { mutate } = useMutation({ mutationKey, mutationFn: () => placeSlip(slip, onPlaced) });
+  const busy = useUnderWay();
   const submit = () => {
     const refusal = slip.quote?.refusal;
-    if (placing.isPending) void alert(slip.rules.betInProgress());
+    if (queryClient.isMutating({ mutationKey }) > 0) void alert(slip.rules.betInProgress());
     else if (!slip.user) openDialog('login');
     else if (refusal) void showRefusal(slip, refusal);
-    else if (slip.quote) placing.mutate();
+    else if (slip.quote) mutate();
   };
-  return { submit, busy: placing.isPending };
+  return { submit, busy };
 }
 
 /** Places a slip and shows what became of it. */
-export async function placeSlip(slip: PlaceableSlip, onPlaced?: () => void): Promise<void> {
+export async function placeSlip(shown: PlaceableSlip, onPlaced?: () => void): Promise<void> {
+  const slip = { ...shown, store: storeOfSlip(shown.store) };
   const bet = await attempt(slip).catch((error: unknown) => settled(slip, error));
   if (bet) await finishPlacement(slip, bet, onPlaced);
 }
@@ -49,7 +61,10 @@ class AttemptStopped extends Error {}
 /** One attempt to place the slip as it is now. */
 async function attempt(slip: PlaceableSlip): Promise<PlacedBet> {
   const { store, rules } = slip;
+  const { id } = store.getState();
   await refreshStalePrices(store);
+  // The member has gone to another section meanwhile, whose slip nobody has pressed on.
+  if (store.getState().id !== id) throw new AttemptStopped();
   await checkPicks(slip);
   if (isDissolved(rules, store)) throw new AttemptStopped();
   if (slip.round) return placedBet(slipToSend(store), await placeRound(slip, slip.round));
@@ -191,7 +206,8 @@ async function placeInPlay(slip: PlaceableSlip, bet: PlaceBet) {
  * For a bet with this content from before a reload whose prices changed: starts it again if the
  * member accepts.
  */
-export async function acceptAndReplace(slip: Slip, changed: ChangedPrice[], content: string) {
+export async function acceptAndReplace(shown: Slip, changed: ChangedPrice[], content: string) {
+  const slip = { ...shown, store: storeOfSlip(shown.store) };
   if (!(await acceptsBet(slip, changed, content))) return;
   try {
     await finishPlacement(slip, await againInPlay(slip));

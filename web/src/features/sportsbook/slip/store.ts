@@ -160,6 +160,20 @@ export interface SlipStore {
   setState: (change: Partial<SlipState> | ((state: SlipState) => Partial<SlipState>)) => void;
 }
 
+/**
+ * The slip that a store holds now. What is changed of it once the store holds another slip is dropped:
+ * an answer may come after the member has begun one in another section.
+ */
+export function storeOfSlip({ getState, setState }: SlipStore): SlipStore {
+  const { id } = getState();
+  return {
+    getState,
+    setState: (change) => {
+      if (getState().id === id) setState(change);
+    },
+  };
+}
+
 /** Number of legs. A bonus line is not a folder. */
 export const folderCount = (picks: SlipPick[]) =>
   picks.filter(({ bonusFolders }) => bonusFolders === null).length;

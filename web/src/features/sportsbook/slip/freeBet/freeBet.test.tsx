@@ -134,7 +134,9 @@ test('a reload and a logout leave no free bet, nor its amount as a stake', async
 });
 
 test('neither the same bet again nor a kept stake takes the amount of a free bet from cash', async () => {
-  onTestFinished(() => useKept.setState({ keepsStake: false, slips: [] }));
+  onTestFinished(() => {
+    useKept.setState({ keepsStake: false, slips: [] });
+  });
   useKept.setState({ keepsStake: true });
   await open(freeBet(), betReceipt(), { emoney: 50_000 });
   const button = await choice();
