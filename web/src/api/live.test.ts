@@ -219,7 +219,8 @@ test('a selection that a refusal closed opens with an answer that was asked for 
   const selections = [selectionView({ oddsId: 'refused', version: 3 })];
   const markets = [{ marketId: 1, name: '승무패', baseline: null, selections }];
   const view = fixtureView({ fixtureId: 901, marketCount: 1, markets });
-  const refused = { fixtureId: 901, marketId: 1, oddsId: 'refused' };
+  const name = { fixtureId: 901, marketId: 1, oddsId: 'refused' };
+  const refused = { ...name, name: '1', line: null, price: '1.90', version: 3, side: '서울' };
   const status = () => liveSelection(refused)?.status;
   noteListed(view);
   const before = refusalsSoFar();
@@ -232,9 +233,22 @@ test('a selection that a refusal closed opens with an answer that was asked for 
   expect(liveSelection(refused)).toMatchObject({ status: 1, version: 3, moved: null });
   // What the site itself has closed stays closed for an older version.
   closeSelection(refused);
-  send({ ...refused, version: 4, status: 2 });
+  send({ ...name, version: 4, status: 2 });
   noteListed(view, 0, refusalsSoFar());
   expect(status()).toBe(2);
+});
+
+test('a selection that the page knows by its pick alone is closed too', () => {
+  const pick = {
+    ...named('picked'),
+    name: '1',
+    line: null,
+    price: '1.90',
+    version: 7,
+    side: '서울',
+  };
+  closeSelection(pick, 3);
+  expect(liveSelection(pick)).toMatchObject({ status: 3, price: '1.90', version: 7 });
 });
 
 test('after a gap, answers without a sequence replace what the stream said before it', () => {

@@ -1,6 +1,12 @@
 import { useEffect } from 'react';
 import { create } from 'zustand';
-import type { FixtureChange, FixtureView, OddsEvent, SelectionChange } from '@/rules/wire';
+import type {
+  FixtureChange,
+  FixtureView,
+  OddsEvent,
+  SelectionChange,
+  SelectionStatus,
+} from '@/rules/wire';
 import { Keyed, useKeyed } from './keyed';
 import { priceMove } from './priceMove';
 import { queryClient } from './queryClient';
@@ -153,12 +159,21 @@ function unmarkLater(key: string, version: number) {
   }, PRICE_MARK_MILLISECONDS);
 }
 
-/** Marks a selection as closed after a refusal, until a later state of it arrives. */
-export function closeSelection(name: SelectionName) {
-  const known = liveSelection(name);
-  if (!known) return;
+/** A selection as it was picked. */
+type PickedSelection = SelectionName &
+  Pick<SelectionChange, 'name' | 'line' | 'price' | 'version'> & { side: string };
+
+/**
+ * Marks a selection as closed after a refusal, or because the site offers it no longer, until a later
+ * state of it arrives. The page may know it by its pick alone.
+ */
+export function closeSelection(pick: PickedSelection, status: SelectionStatus = 2) {
+  const known = liveSelection(pick);
+  const { fixtureId, marketId, oddsId, name, line, price, version, side } = pick;
+  const picked = { fixtureId, marketId, oddsId, name, label: side, line, price, version };
+  const newest = known && known.version >= version ? known : picked;
   refusals += 1;
-  selections.set(selectionKey(name), { ...known, status: 2, moved: null, refusal: refusals });
+  selections.set(selectionKey(pick), { ...newest, status, moved: null, refusal: refusals });
 }
 
 /** Applies one message of the stream. */

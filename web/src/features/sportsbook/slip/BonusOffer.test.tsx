@@ -3,10 +3,11 @@ import { afterEach, expect, test } from 'vitest';
 import { applySelection } from '@/api/live';
 import { queryClient } from '@/api/queryClient';
 import { sessionQuery, settingsQuery } from '@/api/session';
+import type { FolderBonus } from '@/rules/wire';
 import { member, settings } from '@/testing/member';
-import { clear, draw } from '@/testing/page';
-import { serve } from '@/testing/server';
-import { slipPick } from '@/testing/slips';
+import { answerPrompt, clear, draw, messages } from '@/testing/page';
+import { inputsOf, Refused, serve } from '@/testing/server';
+import { betReceipt, fixtureOf, slipPick } from '@/testing/slips';
 import SlipPanel from './SlipPanel';
 import { clearSlip, type SlipPick, useSlipStore } from './store';
 import { removePicks } from './useSlip';
@@ -58,6 +59,56 @@ test('a bonus line that is to be had is said in one line, and joins the slip wit
   expect(screen.getByText('3폴더 보너스 1.03 적용')).toBeTruthy();
   // A second press in the same place does not remove it again.
   expect(screen.queryByRole('button', { name: /보너스 1\.03/ })).toBeNull();
+});
+
+/** The operator changes the bonus lines. */
+const become = (folderBonuses: FolderBonus[]) =>
+  act(async () => {
+    queryClient.setQueryData(settingsQuery.queryKey, { ...site, folderBonuses });
+  });
+
+test('a line follows the price of the site once it is accepted, and is over with it', async () => {
+  await open(legs(3, 740));
+  fireEvent.click(screen.getByRole('button', { name: '3폴더 보너스 1.03 추가 가능 추가' }));
+  await waitFor(() => expect(inSlip()).toEqual([3]));
+  await become([{ folders: 3, price: '1.02' }]);
+  expect(await screen.findByText('변경된 배당을 확인해주세요.')).toBeTruthy();
+  expect(screen.getByText('1.03').closest('s')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: '변경 배당 수락' }));
+  expect(await screen.findByRole('button', { name: '베팅하기' })).toBeTruthy();
+  // 2.00 × 2.00 × 2.00 × 1.02.
+  expect(screen.getByText('8.16')).toBeTruthy();
+  await become([]);
+  fireEvent.click(await screen.findByRole('button', { name: '마감된 선택 1개 삭제' }));
+  await waitFor(() => expect(inSlip()).toEqual([]));
+});
+
+test('a line whose price a refusal calls changed is accepted at the price of the site', async () => {
+  await open(legs(3, 750));
+  fireEvent.click(screen.getByRole('button', { name: '3폴더 보너스 1.03 추가 가능 추가' }));
+  await waitFor(() => expect(inSlip()).toEqual([3]));
+  const changed = [
+    {
+      ...{ fixtureId: 0, marketId: 0, oddsId: '3', version: 0 },
+      ...{ oldPrice: '1.03', newPrice: '1.02' },
+    },
+  ];
+  const message = '배당이 변경되었습니다.';
+  const replies = [new Refused(409, { code: 'PRICE_CHANGED', message, changed }), betReceipt()];
+  const asked = serve({
+    'GET /api/auth/user': member,
+    'GET /api/setting/user': { ...site, folderBonuses: [{ folders: 3, price: '1.02' }] },
+    'POST /api/sports-prematch/betting': () => replies.shift() ?? new Refused(500),
+    'GET /api/sports-prematch/fixtures/{id}': (_, id) => fixtureOf(Number(id), legs(3, 750)),
+  });
+  fireEvent.change(screen.getByLabelText('베팅금액'), { target: { value: '10000' } });
+  fireEvent.click(screen.getByRole('button', { name: '베팅하기' }));
+  await waitFor(() => expect(messages()).toEqual([message]));
+  await answerPrompt();
+  await waitFor(() => expect(messages()).toEqual(['베팅이 완료 되었습니다.']));
+  const bets = inputsOf(asked, 'POST /api/sports-prematch/betting');
+  expect(bets.map(({ totalRatio }) => totalRatio)).toEqual(['8.24', '8.16']);
+  await answerPrompt();
 });
 
 test('of several lines the one of the highest price is offered, in place of a lower one too', async () => {

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { applySelection, noteListed, useLine } from '@/api/live';
+import { applySelection, noteListed, refusalsSoFar, useLine } from '@/api/live';
 import type { FixtureView } from '@/rules/wire';
 import { Refused } from '@/testing/server';
 import {
@@ -13,7 +13,7 @@ import {
   slip,
   withFirst,
 } from '@/testing/slipPanel';
-import { betReceipt } from '@/testing/slips';
+import { betReceipt, fixtureOf, slipPick } from '@/testing/slips';
 import { useSlipStore } from './store';
 
 beforeEach(openSlipPanel);
@@ -261,8 +261,45 @@ test('a fixture that is postponed or over holds the slip', async () => {
   act(() => noteListed({ ...view, status: 5, suspended: true }, 1));
   expect(screen.getByRole('button', { name: '중지된 선택 1개 삭제' })).toBeTruthy();
   act(() => noteListed({ ...view, status: 7, suspended: true }, 2));
-  expect(screen.getByRole('button', { name: '중지된 선택 1개 삭제' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: '마감된 선택 1개 삭제' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: '베팅하기' })).toBeNull();
+});
+
+test.each<[string, (view: FixtureView) => typeof slip.offered]>([
+  ['a selection', (view) => ({ ...view, markets: [] })],
+  ['a fixture', () => new Refused(404, { code: 'NOT_FOUND', message: '없음' })],
+])('the pick of %s that the site no longer offers is over', async (_, answer) => {
+  const view = listedFixture(432 + slip.version, '엘체', '레반테');
+  await pressPrice(view, 0);
+  fireEvent.change(await screen.findByLabelText('베팅금액'), { target: { value: '10000' } });
+  act(() => useLine.setState({ current: false }));
+  slip.offered = answer(view);
+  fireEvent.click(screen.getByRole('button', { name: '베팅하기' }));
+  expect(await screen.findByRole('button', { name: '마감된 선택 1개 삭제' })).toBeTruthy();
+  expect(slip.sent).toEqual([]);
+  act(() => useLine.setState({ current: true }));
+  // The site offers it again.
+  act(() => noteListed(view, 0, refusalsSoFar()));
+  expect(screen.getByRole('button', { name: '베팅하기' })).toBeTruthy();
+});
+
+test('a pick that a refusal has closed, even one of which no price is known, opens with its fixture', async () => {
+  const refused = slipPick(439);
+  act(() => useSlipStore.setState({ picks: [refused], stake: '10000' }));
+  const oddsIds = [refused.oddsId];
+  slip.replies = [new Refused(409, { code: 'SELECTION_CLOSED', oddsIds, message: '마감' })];
+  fireEvent.click(await screen.findByRole('button', { name: '베팅하기' }));
+  await waitFor(() => expect(prompt()?.message).toBe('마감'));
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  await act(async () => prompt()?.answer(true));
+  expect(await screen.findByText('일시정지')).toBeTruthy();
+  slip.offered = { ...fixtureOf(439, [refused]), suspended: true };
+  await act(() => vi.advanceTimersByTimeAsync(6_000));
+  expect(screen.getByText('일시정지')).toBeTruthy();
+  slip.offered = fixtureOf(439, [refused]);
+  await act(() => vi.advanceTimersByTimeAsync(6_000));
+  act(() => noteListed(fixtureOf(439, [refused]), 1));
+  expect(await screen.findByRole('button', { name: '베팅하기' })).toBeTruthy();
 });
 
 test('a fixture that begins while its pick waits holds the slip', async () => {

@@ -5,8 +5,8 @@ import { queryClient } from '@/api/queryClient';
 import { sessionQuery, settingsQuery } from '@/api/session';
 import { member, settings } from '@/testing/member';
 import { clear, draw } from '@/testing/page';
-import { type Answers, type RecordedCall, Refused, type Reply, serve } from '@/testing/server';
-import { betReceipt, slipPick } from '@/testing/slips';
+import { type Answers, type RecordedCall, serve } from '@/testing/server';
+import { betReceipt, fixtureOf, slipPick } from '@/testing/slips';
 import SlipPanel from './SlipPanel';
 import { clearSlip, type SlipPick, useSlipStore } from './store';
 import { removePicks, toggleBonus } from './useSlip';
@@ -191,13 +191,15 @@ test('a system whose settings change with the press is not placed as a multiple'
 });
 
 test('picks, system and odds of a bet are those of one moment', async () => {
-  type Fixture = Reply<'GET /api/sports-prematch/fixtures/{id}'>;
-  let bring: (answer: Fixture) => void = () => {};
-  const brought = new Promise<Fixture>((resolve) => {
+  let bring = () => {};
+  const brought = new Promise<void>((resolve) => {
     bring = resolve;
   });
   const asked = await open(PICKS.slice(0, 4), true, {
-    'GET /api/sports-prematch/fixtures/{id}': () => brought,
+    'GET /api/sports-prematch/fixtures/{id}': async (_, id) => {
+      await brought;
+      return fixtureOf(Number(id), PICKS);
+    },
   });
   fireEvent.click(radio('시스템'));
   choose('3/4 4조합');
@@ -205,7 +207,7 @@ test('picks, system and odds of a bet are those of one moment', async () => {
   act(() => useLine.setState({ current: false }));
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: '베팅하기' })));
   await act(() => removePicks(PICKS.slice(3, 4)));
-  await act(async () => bring(new Refused(404, { code: 'NOT_FOUND', message: '없음' })));
+  await act(async () => bring());
   await waitFor(() => expect(bets(asked)).toHaveLength(1));
   expect(bets(asked)[0]).toMatchObject({ system: { from: 2, to: 2 }, totalRatio: '2.94' });
   act(() => useLine.setState({ current: true }));

@@ -1,8 +1,10 @@
 import { selectionKey, untilKnown } from '@/api/live';
+import { queryClient } from '@/api/queryClient';
+import { settingsQuery } from '@/api/session';
 import type { ChangedPrice } from '@/rules/wire';
 import { currentPicks } from './current';
 import type { ChangedPick } from './delayed/acceptsChanged';
-import { noteFixture } from './fresh';
+import { notePicks } from './fresh';
 import type { SlipStore } from './store';
 
 /** How long the page waits for the new state of a selection that the server has named. */
@@ -16,16 +18,26 @@ export async function changedPicks(
   changed: ChangedPrice[],
   store: SlipStore,
 ): Promise<ChangedPick[] | null> {
-  const fixtures = new Set(changed.map(({ fixtureId }) => fixtureId));
-  await Promise.allSettled([...fixtures].map(noteFixture));
+  const keys = changed.map(selectionKey);
+  const picked = store.getState().picks.filter((pick) => keys.includes(selectionKey(pick)));
+  const hasBonus = picked.some(({ bonusFolders }) => bonusFolders !== null);
+  await Promise.allSettled([
+    ...notePicks(picked),
+    hasBonus && queryClient.fetchQuery({ ...settingsQuery, staleTime: 0 }),
+  ]);
   const known = await Promise.all(
-    changed.map((leg) => untilKnown(leg, leg.version, KNOWN_MILLISECONDS)),
+    picked.map((pick) => {
+      const version = changed.find((leg) => selectionKey(leg) === selectionKey(pick))?.version ?? 0;
+      return pick.bonusFolders !== null || untilKnown(pick, version, KNOWN_MILLISECONDS);
+    }),
   );
   if (known.includes(false)) return null;
   const picks = new Map(currentPicks(store).map((pick) => [selectionKey(pick), pick]));
-  const shown = changed.flatMap((leg) => {
+  const shown = changed.flatMap(({ oldPrice, newPrice, ...leg }) => {
     const now = picks.get(selectionKey(leg));
-    return now ? [{ oldPrice: leg.oldPrice, now }] : [];
+    // Bonus lines have no versions: the settings may be older than the refusal.
+    const isKnown = now?.bonusFolders === null || now?.priceNow === newPrice;
+    return now && isKnown ? [{ oldPrice, now }] : [];
   });
   return shown.length === changed.length ? shown : null;
 }

@@ -8,9 +8,12 @@ import {
   watchSelections,
 } from '@/api/live';
 import { priceMove } from '@/api/priceMove';
+import { queryClient } from '@/api/queryClient';
+import { settingsQuery, useSettings } from '@/api/session';
 import { startTimer } from '@/api/timer';
 import { selectionSide } from '@/components/labels';
 import type { Rules } from '@/rules';
+import type { FixtureStatus, FolderBonus } from '@/rules/wire';
 import { useBoosts } from '../boosts/queries';
 import { acceptedPrice, activeBoost } from './boost';
 import {
@@ -46,12 +49,15 @@ export interface CurrentPick extends SlipPick {
 /** Status of a feed selection: only an open one takes bets, a suspended one may open again. */
 const OPEN = 1;
 const SUSPENDED = 2;
+/** Statuses of a fixture that is finished, cancelled or abandoned. */
+const FIXTURE_OVER: FixtureStatus[] = [3, 4, 7];
 
 /** A pick with its current offer. */
 function newest(pick: SlipPick) {
   const live = liveSelection(pick);
   const newer = live && live.version >= pick.version ? live : undefined;
-  const ordinaryNow = newer?.price ?? pick.price;
+  const bonus = bonusNow(pick);
+  const ordinaryNow = bonus?.price ?? newer?.price ?? pick.price;
   const boosted = activeBoost(pick, ordinaryNow);
   const renamed = newer && (newer.name !== pick.name || newer.line !== pick.line) ? newer : null;
   return {
@@ -61,7 +67,7 @@ function newest(pick: SlipPick) {
     boosted,
     versionNow: newer?.version ?? pick.version,
     renamed: renamed && { name: renamed.name, line: renamed.line, side: selectionSide(renamed) },
-    closed: closedOf(pick, newer),
+    closed: bonus === null ? ('over' as const) : closedOf(pick, newer),
     justMoved: newer?.moved ?? null,
   };
 }
@@ -69,8 +75,20 @@ function newest(pick: SlipPick) {
 function closedOf(pick: SlipPick, newer: LiveSelection | undefined): Closed | null {
   const start = startOf(pick);
   if (start !== null && start <= now()) return 'begun';
+  const fixture = liveFixture(pick.fixtureId);
+  if (fixture && FIXTURE_OVER.includes(fixture.status)) return 'over';
   if (newer && newer.status !== OPEN) return newer.status === SUSPENDED ? 'suspended' : 'over';
-  return liveFixture(pick.fixtureId)?.suspended ? 'suspended' : null;
+  return fixture?.suspended ? 'suspended' : null;
+}
+
+/**
+ * What the site offers now for a bonus line; null if it is gone, undefined for any other pick or until
+ * the settings are known.
+ */
+export function bonusNow({ bonusFolders }: SlipPick): FolderBonus | null | undefined {
+  const bonuses = queryClient.getQueryData(settingsQuery.queryKey)?.folderBonuses;
+  if (bonusFolders === null || !bonuses) return undefined;
+  return bonuses.find(({ folders }) => folders === bonusFolders) ?? null;
 }
 
 /** When a pick closes by time: fixture start or close of its round; null if it does not. */
@@ -102,11 +120,12 @@ export function useCurrentPicks(rules: Rules): CurrentPick[] {
   const picks = useSlipStore((state) => state.picks);
   const accepting = useSlipStore((state) => state.accepting);
   const offer = useOffer(picks);
+  const bonuses = useSettings()?.folderBonuses;
   const boosts = useBoosts(picks.some(({ round }) => round === null));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `offer` and `boosts` say when to look again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `offer`, `bonuses` and `boosts` say when to look again
   const shown = useMemo(
     () => picks.map((pick) => current(pick, accepting, rules)),
-    [picks, accepting, rules, offer, boosts],
+    [picks, accepting, rules, offer, bonuses, boosts],
   );
   useEffect(() => {
     const moved = shown.filter((pick) => !pick.changed && hasMoved(pick));
@@ -179,7 +198,7 @@ const selectionState = (picks: SlipPick[]) =>
     .map((pick) => {
       const live = liveSelection(pick);
       const fixture = liveFixture(pick.fixtureId);
-      const there = fixture ? `${fixture.suspended}.${fixture.startAt}` : '';
+      const there = fixture ? `${fixture.status}.${fixture.suspended}.${fixture.startAt}` : '';
       return live ? `${live.version}.${live.status}.${live.moved}.${there}` : there;
     })
     .join(' ');

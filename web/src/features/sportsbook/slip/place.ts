@@ -13,7 +13,7 @@ import { acceptShown, currentPicks, judgedPicks } from './current';
 import { acceptsChanged, alertChanged, type ChangedPick, renaming } from './delayed/acceptsChanged';
 import { orderInPlay } from './delayed/order';
 import { dropFreeBet } from './freeBet/freeBet';
-import { refreshStalePrices } from './fresh';
+import { OVER, refreshStalePrices } from './fresh';
 import { keepPlaced } from './kept';
 import { showLimit, showRefusal, showServerLimit } from './largest';
 import { type PlacedBet, type SentSlip, slipToSend } from './placed';
@@ -304,7 +304,7 @@ async function settled(slip: PlaceableSlip, error: unknown): Promise<null> {
   if (problem?.code === 'BOOST_ENDED') endBoosts(store);
   if (problem?.code === 'FREE_BET_UNAVAILABLE') dropFreeBet(store);
   if (problem?.code === 'SELECTION_CLOSED') closeSelections(store, problem.oddsIds);
-  if (problem?.code === 'FIXTURE_STARTED') closeFixtures(store, problem.fixtureIds);
+  if (problem?.code === 'FIXTURE_STARTED') closeFixtures(store, problem.fixtureIds, OVER);
   if (problem?.code === 'FIXTURE_NOT_IN_PLAY') closeFixtures(store, problem.fixtureIds);
   if (!(await showLimit(slip, error))) report(error);
   return null;
@@ -328,8 +328,8 @@ function closeSelections(store: SlipStore, oddsIds: string[]) {
   }
 }
 
-function closeFixtures(store: SlipStore, fixtureIds: number[]) {
+function closeFixtures(store: SlipStore, fixtureIds: number[], status?: typeof OVER) {
   for (const pick of store.getState().picks) {
-    if (fixtureIds.includes(pick.fixtureId)) closeSelection(pick);
+    if (fixtureIds.includes(pick.fixtureId)) closeSelection(pick, status);
   }
 }

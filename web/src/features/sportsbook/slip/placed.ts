@@ -1,11 +1,9 @@
 import { call } from '@/api/call';
-import { queryClient } from '@/api/queryClient';
-import { settingsQuery } from '@/api/session';
 import { headOf } from '@/components/bets/slip';
 import type { BetReceipt, System } from '@/rules/wire';
 import { activeBoost } from './boost';
-import { acceptPricesOnly, currentPicks } from './current';
-import { noteFixture } from './fresh';
+import { acceptPricesOnly, bonusNow, currentPicks } from './current';
+import { notePicks } from './fresh';
 import { roleOf, sectionOf } from './role';
 import { type SlipPick, type SlipStore, useSlipStore } from './store';
 import { bonusPick } from './useSlip';
@@ -66,17 +64,14 @@ export async function repeat(sent: SentSlip) {
     .map((pick) => ({ ...pick, boost: activeBoost(pick, pick.price) }));
   const stake = cashStakeOf(sent);
   useSlipStore.setState({ picks: offered, stake, stakeSet: true, system, freeBet: null });
-  const ofFeed = picks.filter(({ bonusFolders, round }) => bonusFolders === null && round === null);
-  const fixtures = new Set(ofFeed.map(({ fixtureId }) => fixtureId));
-  await Promise.allSettled([...fixtures].map(noteFixture));
+  await Promise.allSettled(notePicks(picks));
   acceptPricesOnly();
 }
 
 /** A bonus line as the site offers it now, or nothing; any other pick as it is. */
 function bonusOfNow(pick: SlipPick): SlipPick[] {
-  const bonuses = queryClient.getQueryData(settingsQuery.queryKey)?.folderBonuses;
-  if (pick.bonusFolders === null || !bonuses) return [pick];
-  const offered = bonuses.find(({ folders }) => folders === pick.bonusFolders);
+  const offered = bonusNow(pick);
+  if (offered === undefined) return [pick];
   return offered ? [bonusPick(offered)] : [];
 }
 
