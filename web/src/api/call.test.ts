@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { call, isRefused, isUndecided, Refusal } from './call';
 import { now, setClock } from './clock';
 import { useDialogs } from './dialogs';
@@ -81,6 +81,37 @@ test('a server that does not answer is reported as unreachable', async () => {
   vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('failed to fetch')));
   const refused = await call('GET /api/auth/user').catch((error: unknown) => error);
   expect(refused).toMatchObject({ status: 0, problem: { code: 'UNREACHABLE' } });
+});
+
+/** A line that has died: only the page ends the request. */
+const dead = (_address: string, { signal }: RequestInit) =>
+  new Promise<Response>((_, reject) => {
+    signal?.addEventListener('abort', () => reject(signal.reason));
+  });
+
+test('an answer that never comes is given up as unreachable', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  vi.stubGlobal('fetch', dead);
+  const ends = vi.fn();
+  void call('GET /api/auth/user').catch(ends);
+  void call('GET /api/auth/user', { limit: 3_000 }).catch(ends);
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(ends).toHaveBeenCalledTimes(1);
+  // The server itself may take 45 seconds.
+  await vi.advanceTimersByTimeAsync(57_000);
+  expect(ends).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(ends).toHaveBeenCalledTimes(2);
+  for (const [error] of ends.mock.calls) expect(isUndecided(error)).toBe(true);
+});
+
+test('a request that the page itself ends is not reported', async () => {
+  vi.stubGlobal('fetch', dead);
+  const stop = new AbortController();
+  const ended = call('GET /api/auth/user', { signal: stop.signal }).catch((error) => error);
+  stop.abort();
+  expect(await ended).not.toBeInstanceOf(Refusal);
 });
 
 test('a status that ends the session is reported once, wherever it comes', async () => {

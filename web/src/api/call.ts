@@ -8,6 +8,9 @@ import { endSession, endsSession } from './sessionEnd';
  */
 const TIME = 'hanpan-time';
 
+/** Longer than the server takes for an answer, with the time for the largest upload. */
+const LIMIT_MILLISECONDS = 90_000;
+
 type Endpoint = keyof Api;
 type Path<E extends Endpoint> = Api[E]['path'] extends []
   ? { path?: [] }
@@ -17,7 +20,12 @@ type Input<E extends Endpoint> =
     ? { input?: Api[E]['input'] }
     : { input: Api[E]['input'] };
 type Options<E extends Endpoint> = Path<E> &
-  Input<E> & { signal?: AbortSignal; headers?: Record<string, string> };
+  Input<E> & {
+    signal?: AbortSignal;
+    headers?: Record<string, string>;
+    /** How long to wait for the whole answer, in milliseconds. */
+    limit?: number;
+  };
 type Arguments<E extends Endpoint> =
   Record<string, never> extends Options<E> ? [Options<E>?] : [Options<E>];
 
@@ -59,13 +67,46 @@ export const isUndecided = (error: unknown) =>
 
 /**
  * Calls an endpoint declared in core: `call('GET /api/member/{id}', { path: [7] })`. The input
- * becomes the query of a GET and the body of any other method. Throws a `Refusal`.
+ * becomes the query of a GET and the body of any other method. Throws a `Refusal`, also if the answer
+ * does not come: a line may die without a word.
  */
 export async function call<E extends Endpoint>(
   endpoint: E,
   ...[options = {} as Options<E>]: Arguments<E>
 ): Promise<Api[E]['reply']> {
-  return (await send(endpoint, options)).json();
+  const { signal, limit = LIMIT_MILLISECONDS } = options as {
+    signal?: AbortSignal;
+    limit?: number;
+  };
+  const wait = timeLimit(limit, signal);
+  try {
+    return await (await send(endpoint, { ...options, signal: wait.signal })).json();
+  } catch (error) {
+    throw wait.isOver() ? unreachable() : error;
+  } finally {
+    wait.end();
+  }
+}
+
+/** A signal that aborts when its time is over, or when the caller's does. */
+function timeLimit(milliseconds: number, given: AbortSignal | undefined) {
+  const own = new AbortController();
+  let over = false;
+  const abort = () => own.abort(given?.reason);
+  const timer = setTimeout(() => {
+    over = true;
+    own.abort();
+  }, milliseconds);
+  if (given?.aborted) abort();
+  given?.addEventListener('abort', abort);
+  return {
+    signal: own.signal,
+    isOver: () => over,
+    end: () => {
+      clearTimeout(timer);
+      given?.removeEventListener('abort', abort);
+    },
+  };
 }
 
 type Files = { [E in Endpoint]: Api[E]['reply'] extends Download ? E : never }[Endpoint];

@@ -119,7 +119,8 @@ export function serve(answers: Answers): RecordedCall[] {
       unknown.push(call.endpoint);
       throw new Error(`the fake server has no answer to ${call.endpoint}`);
     }
-    return response(await (typeof answer === 'function' ? answer(call.input, ...path) : answer));
+    const reply = typeof answer === 'function' ? answer(call.input, ...path) : answer;
+    return response(await Promise.race([reply, aborted(request?.signal)]));
   });
   onTestFinished(() => {
     if (unknown.length > 0) {
@@ -138,6 +139,12 @@ class SilentEventSource {
   addEventListener() {}
   close() {}
 }
+
+/** Fails once the page no longer waits. */
+const aborted = (signal: AbortSignal | null | undefined) =>
+  new Promise<never>((_, reject) => {
+    signal?.addEventListener('abort', () => reject(signal.reason));
+  });
 
 function recorded(address: string, request?: RequestInit): RecordedCall {
   const [path = '', query] = address.split('?');

@@ -28,6 +28,16 @@ test('what is never decided is given up ten seconds after its delay', async () =
   expect(asked).toHaveLength(16);
 });
 
+test('an answer that never comes is given up after the delay', async () => {
+  serve({ 'POST /api/bets/7/cash-out': () => new Promise(() => {}) });
+  const thrown = vi.fn();
+  void cashOutSlip(7, order, performance.now() + 5_000).catch(thrown);
+  await vi.advanceTimersByTimeAsync(19_000);
+  expect(thrown).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(thrown).toHaveBeenCalledOnce();
+});
+
 const BUSY = new Refused(503, { code: 'SERVICE_BUSY', message: '잠시 후 다시 시도해주세요.' });
 
 test('a sale whose server stops is asked for until another server has carried it out', async () => {

@@ -5,6 +5,8 @@ import { cashOutWorth, cashOutSlip as sendCashOut } from './queries';
 /** Interval of requests after a lost reply, and how long they continue beyond the delay. */
 const POLL_MILLISECONDS = 1_000;
 const POLL_LIMIT_MILLISECONDS = 10_000;
+/** How long after the delay its reply is waited for. */
+const REPLY_MILLISECONDS = 15_000;
 /** How long after its delay a sale may still be decided: the request took time too. */
 const DECISION_MILLISECONDS = 4_000;
 
@@ -21,7 +23,8 @@ export async function cashOutSlip(
 ): Promise<CashOutReceipt> {
   for (;;) {
     try {
-      return await sendCashOut(id, order);
+      const left = Math.max(overAt - performance.now(), 0);
+      return await sendCashOut(id, order, left + REPLY_MILLISECONDS);
     } catch (error) {
       const patient = performance.now() < overAt + POLL_LIMIT_MILLISECONDS;
       if (!patient || !mayBeSold(error)) throw error;

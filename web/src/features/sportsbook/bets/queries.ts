@@ -140,9 +140,9 @@ export const cashOutQuery = (id: number, share: SlipShare | null = null) =>
     retry: false,
   });
 
-/** Cashes out an open slip; the reply arrives after its delay. */
-export const cashOutSlip = (id: number, input: CashOutOrder) =>
-  call('POST /api/bets/{id}/cash-out', { path: [id], input });
+/** Cashes out an open slip; the reply arrives after its delay, within `limit` milliseconds. */
+export const cashOutSlip = (id: number, input: CashOutOrder, limit: number) =>
+  call('POST /api/bets/{id}/cash-out', { path: [id], input, limit });
 
 /** Cashes a slip out as soon as it is worth an amount. */
 export const setAutoCashOut = (id: number, amount: number) =>

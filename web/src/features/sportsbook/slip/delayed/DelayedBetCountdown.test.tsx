@@ -374,6 +374,24 @@ test('a bet that a busy server may have placed is the same one when it is presse
   expect(second?.requestId).toBe(first?.requestId);
 });
 
+test('a bet whose answer never comes does not cover the page for good', async () => {
+  const asked = await open();
+  fireEvent.click(await screen.findByRole('button', { name: '베팅하기' }));
+  await waitFor(() => expect(messages()[0]).toContain('베팅하시겠습니까?'));
+  await stopClock();
+  await answerPrompt();
+  await pass(22_000);
+  expect(sentBets(asked)).toHaveLength(1);
+  expect(screen.getByRole('timer').textContent).toBe('0확인중');
+  await pass(8_000);
+  vi.useRealTimers();
+  await waitFor(() => expect(messages()[0]).toContain('서버에 연결할 수 없습니다.'));
+  expect(screen.queryByRole('timer')).toBeNull();
+  await answerPrompt();
+  // It may have been placed: pressed again it is the same bet.
+  expect(useSlipStore.getState().attempt?.requestId).toBe(sentBets(asked)[0]?.requestId);
+});
+
 test('a bet that becomes known after the server was busy shows its outcome', async () => {
   const asked = await open();
   await order();

@@ -11,6 +11,9 @@ const TOKEN_HEADER = 'hanpan-betting-token';
 /** Interval of requests after a lost reply, and how long they continue beyond the delay. */
 const POLL_MILLISECONDS = 1_000;
 const POLL_LIMIT_MILLISECONDS = 20_000;
+/** How long after the delay its reply is waited for, and how long that of such a request. */
+const REPLY_MILLISECONDS = 15_000;
+const POLL_REPLY_MILLISECONDS = 3_000;
 /** How long after its delay a bet may still become known: its request and its commit took time too. */
 const DECISION_MILLISECONDS = 4_000;
 
@@ -45,6 +48,7 @@ export async function orderInPlay(slip: PlaceableSlip, bet: PlaceBet): Promise<O
     return await call('POST /api/sports-inplay/betting', {
       input: timed,
       headers: { [TOKEN_HEADER]: token },
+      limit: seconds * 1_000 + REPLY_MILLISECONDS,
     });
   } catch (error) {
     if (!isUndecided(error)) throw error;
@@ -75,9 +79,10 @@ function slowestSport({ rules, delays }: PlaceableSlip, sports: number[]) {
 async function pollOutcome(bet: PlaceBet, overAt: number, error: unknown): Promise<Outcome> {
   while (performance.now() < overAt + POLL_LIMIT_MILLISECONDS) {
     await new Promise((resolve) => setTimeout(resolve, POLL_MILLISECONDS));
-    const known = await call('GET /api/sports-inplay/pending/{id}', { path: [bet.memberId] }).catch(
-      () => null,
-    );
+    const known = await call('GET /api/sports-inplay/pending/{id}', {
+      path: [bet.memberId],
+      limit: POLL_REPLY_MILLISECONDS,
+    }).catch(() => null);
     const own = known?.find(({ requestId }) => requestId === bet.requestId);
     if (own && own.state !== 'waiting') return own;
     // A busy server may have been cut off from its database during a commit, whose outcome is seen
