@@ -106,6 +106,18 @@ test('accepting changes, or better prices alone, is kept on this device', async 
   expect(kept()).toBe('all');
 });
 
+test('Esc in the amount empties it, and folds the slip away only once it is empty', async () => {
+  await open(pick(1, '1.85'));
+  const slip = await openSlip();
+  const stake = await slip.findByLabelText<HTMLInputElement>('베팅금액');
+  fireEvent.change(stake, { target: { value: '10000' } });
+  fireEvent.keyDown(stake, { key: 'Escape' });
+  expect(stake.value).toBe('');
+  expect(screen.getByRole('dialog')).toBeTruthy();
+  fireEvent.keyDown(stake, { key: 'Escape' });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
 test('folding the slip away keeps the picks', async () => {
   await open(pick(1, '1.85'));
   const slip = await openSlip();

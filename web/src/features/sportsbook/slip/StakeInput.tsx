@@ -46,10 +46,11 @@ export function StakeInput({ label, value, onType, small = false, ...keys }: Pro
         value={shown}
         onKeyDown={(event) => {
           if (event.key !== 'Escape' || value === '') return;
-          // A drawer around it stays open.
           event.stopPropagation();
           onType('');
         }}
+        // A drawer or a dialog around it stays open: it hears the key before the field does.
+        data-mantine-stop-propagation={value !== ''}
         onChange={({ target }) => {
           const before = target.value.slice(0, target.selectionStart ?? target.value.length);
           digitsBehindCaret.current = wholeDigits(target.value).length - wholeDigits(before).length;
