@@ -9,6 +9,7 @@ import { KoreanLeagueCard } from './KoreanLeagueCard';
 import { LeagueCard } from './LeagueCard';
 import page from './ListingPage.module.css';
 import { ListingSkeleton } from './ListingSkeleton';
+import { keyedByDay } from './leagueKeys';
 import { leagueListingQuery } from './queries';
 
 /** Starred leagues and fixtures, in the current style. */
@@ -56,7 +57,5 @@ export function FavouriteListing({ gameStyle }: Pick<ListingQuery, 'gameStyle'>)
     );
   }
   const LeagueInStyle = gameStyle === 'KR' ? KoreanLeagueCard : LeagueCard;
-  return leagues.map((league) => (
-    <LeagueInStyle key={`${league.leagueId}-${league.fixtures[0]?.fixtureId}`} league={league} />
-  ));
+  return keyedByDay(leagues).map(({ key, league }) => <LeagueInStyle key={key} league={league} />);
 }

@@ -18,6 +18,7 @@ import { KoreanLeagueCard } from './KoreanLeagueCard';
 import { LeagueCard } from './LeagueCard';
 import styles from './ListingPage.module.css';
 import { ListingSkeleton } from './ListingSkeleton';
+import { keyedByDay } from './leagueKeys';
 import { More } from './More';
 import { listingQuery } from './queries';
 import { SearchBox } from './SearchBox';
@@ -130,8 +131,8 @@ function LeagueCards({ leagues, Cards, more }: LeagueCardsProps) {
   const shown = useDeferredValue(leagues, firstOf(leagues));
   return (
     <>
-      {shown.map((league) => (
-        <Cards key={`${league.leagueId}-${league.fixtures[0]?.fixtureId}`} league={league} />
+      {keyedByDay(shown).map(({ key, league }) => (
+        <Cards key={key} league={league} />
       ))}
       {shown === leagues && more}
     </>

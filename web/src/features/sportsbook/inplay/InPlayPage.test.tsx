@@ -92,6 +92,22 @@ test('what is played stands by league with period, clock, score and prices', asy
   expect(more.getAttribute('aria-expanded')).toBe('true');
 });
 
+test('the card of a league stays on the page when its first fixture ends', async () => {
+  const next = { ...fixture, fixtureId: 7002, homeName: '부산' };
+  let fixtures = [fixture, next];
+  serve({
+    'GET /api/sports-inplay/fixtures': () => listing({}, fixtures),
+    'GET /api/sports-prematch/fixtures/{id}': (_, id) => (Number(id) === 7002 ? next : fixture),
+  });
+  await draw(<InPlayPage />, '/inplay');
+  const card = await screen.findByRole('region', { name: 'K리그1' });
+  expect(within(card).getAllByRole('article')).toHaveLength(2);
+  fixtures = [next];
+  await act(() => queryClient.invalidateQueries({ queryKey: ['sports', 'inplay'] }));
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));
+  expect(screen.getByRole('region', { name: 'K리그1' })).toBe(card);
+});
+
 test('a stop of in-play betting is shown, and disappears when it ends', async () => {
   let stopped = true;
   await open(() => {

@@ -11,6 +11,7 @@ import { useFilters } from '../catalogue/filters';
 import { LeagueCard } from '../catalogue/LeagueCard';
 import page from '../catalogue/ListingPage.module.css';
 import { ListingSkeleton } from '../catalogue/ListingSkeleton';
+import { keyedByLeague } from '../catalogue/leagueKeys';
 import { More } from '../catalogue/More';
 import { PageQuickBets } from '../slip/quick/PageQuickBets';
 import { InPlayChips } from './InPlayChips';
@@ -81,12 +82,8 @@ function Leagues() {
   }
   return (
     <>
-      {leagues.map((league) => (
-        <LeagueCard
-          key={`${league.leagueId}-${league.fixtures[0]?.fixtureId}`}
-          league={league}
-          Row={LiveRow}
-        />
+      {keyedByLeague(leagues).map(({ key, league }) => (
+        <LeagueCard key={key} league={league} Row={LiveRow} />
       ))}
       {listing.hasNextPage ? (
         <More
