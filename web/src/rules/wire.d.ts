@@ -15017,6 +15017,20 @@ export interface WriteRiskGroup {
 }
 
 /**
+ * `POST /admin/risk-profiles/{id}/clear`.
+ */
+export interface ClearRiskProfile {
+    /**
+     * The profile as the operator saw it.
+     */
+    before: RiskProfileRow;
+    /**
+     * Why.
+     */
+    reason: string;
+}
+
+/**
  * `POST /admin/risk-profiles`: a member follows a group or has terms of its own.
  */
 export interface WriteRiskProfile {
@@ -16885,7 +16899,7 @@ export interface Api {
     /** Limits a member by a group or by hand. */
     "POST /api/admin/risk-profiles": { role: "Operator<Trader>"; path: []; input: WriteRiskProfile; reply: RiskProfileRow };
     /** Gives a member the ordinary limits again. */
-    "POST /api/admin/risk-profiles/{id}/clear": { role: "Operator<Trader>"; path: [MemberId]; input: Reason; reply: Empty };
+    "POST /api/admin/risk-profiles/{id}/clear": { role: "Operator<Trader>"; path: [MemberId]; input: ClearRiskProfile; reply: Empty };
     /** What the bets of a member are worth, and until when nothing is proposed of it. */
     "GET /api/admin/risk-profiles/{id}/worth": { role: "Operator<View>"; path: [MemberId]; input: Empty; reply: MemberBettingWorth };
     /** Proposals to change the limits of members. Status: `open` or `decided`. Kind: `raise`, `lower` or `lookAt`. */
