@@ -1,5 +1,6 @@
+import { onlineManager } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { queryClient } from '@/api/queryClient';
 import { sessionQuery } from '@/api/session';
 import type { BetReceipt, User } from '@/rules/wire';
@@ -92,6 +93,19 @@ test('an answer that comes after the section has changed leaves the slip of that
     ...{ stake: '7000', attempt },
     picks: [{ fixtureId: 307 }],
   });
+  await act(async () => prompt()?.answer(true));
+});
+
+test('a bet without a network fails at once, and is not sent once there is one', async () => {
+  onTestFinished(() => onlineManager.setOnline(true));
+  await pressPrice(listedFixture(308, '브레시아', '칼리아리'), 0);
+  fireEvent.change(await screen.findByLabelText('베팅금액'), { target: { value: '10000' } });
+  onlineManager.setOnline(false);
+  const offline = vi.fn(async () => Promise.reject(new TypeError('failed to fetch')));
+  vi.stubGlobal('fetch', offline);
+  fireEvent.click(screen.getByRole('button', { name: '베팅하기' }));
+  await waitFor(() => expect(prompt()?.message).toContain('서버에 연결할 수 없습니다.'));
+  expect(offline).toHaveBeenCalledOnce();
   await act(async () => prompt()?.answer(true));
 });
 
