@@ -109,6 +109,43 @@ test('a bet without a network fails at once, and is not sent once there is one',
   await act(async () => prompt()?.answer(true));
 });
 
+test('a bet whose answer was lost is the same one when its slip is emptied and picked again', async () => {
+  const view = listedFixture(309, '파르마', '몬차');
+  const press = async (reply: BetReceipt | Refused | Promise<BetReceipt>) => {
+    slip.replies = [reply];
+    if (useSlipStore.getState().picks.length === 0) await pressPrice(view, 0);
+    fireEvent.change(await screen.findByLabelText('베팅금액'), { target: { value: '10000' } });
+    const button = screen.getByRole('button', { name: '베팅하기' });
+    await waitFor(() => expect(button.getAttribute('aria-busy')).toBe('false'));
+    const count = slip.sent.length;
+    fireEvent.click(button);
+    await waitFor(() => expect(slip.sent).toHaveLength(count + 1));
+  };
+  const read = async () => {
+    await waitFor(() => expect(prompt()).toBeTruthy());
+    await act(async () => prompt()?.answer(true));
+  };
+  await press(new Refused(502));
+  await read();
+  fireEvent.click(screen.getByRole('button', { name: '전체삭제' }));
+  let answer: (receipt: BetReceipt) => void = () => {};
+  await press(
+    new Promise((resolve) => {
+      answer = resolve;
+    }),
+  );
+  // It is decided while the member is in another section: the same picks are another bet then.
+  act(() => enterPath('/korea'));
+  await act(async () => answer(betReceipt()));
+  await read();
+  act(() => enterPath('/europe'));
+  await press(betReceipt());
+  await read();
+  const [first, second, third] = slip.sent.map(({ requestId }) => requestId);
+  expect(second).toBe(first);
+  expect(third).not.toBe(first);
+});
+
 test('a stake below the minimum is refused by core without a call', async () => {
   await pressPrice(listedFixture(401, '인테르', '밀란'), 0);
   fireEvent.change(await screen.findByLabelText('베팅금액'), { target: { value: '4000' } });

@@ -25,6 +25,7 @@ import {
   clearAttempt,
   contentOf,
   emptyPlaced,
+  receiptOf,
   requestIdOf,
   type SlipStore,
   storeOfSlip,
@@ -122,7 +123,8 @@ async function attemptPreMatch(slip: PlaceableSlip): Promise<PlacedBet> {
   const sent = slipToSend(slip.store);
   const bet = betRequest(slip);
   try {
-    return placedBet(sent, await call('POST /api/sports-prematch/betting', { input: bet }));
+    const reply = call('POST /api/sports-prematch/betting', { input: bet });
+    return placedBet(sent, await receiptOf(bet.requestId, slip.store, reply));
   } catch (error) {
     const problem = error instanceof Refusal ? error.problem : undefined;
     if (problem?.code !== 'PRICE_CHANGED') throw error;
@@ -193,11 +195,11 @@ async function placeInPlay(slip: PlaceableSlip, bet: PlaceBet) {
   try {
     const decided = await orderInPlay(slip, bet);
     // It is decided: the next request is another bet.
-    clearAttempt(slip.store);
+    clearAttempt(bet.requestId, slip.store);
     return decided;
   } catch (error) {
     // Unless its outcome is unknown: a retry has to be the same bet.
-    if (isRefused(error)) clearAttempt(slip.store);
+    if (isRefused(error)) clearAttempt(bet.requestId, slip.store);
     throw error;
   }
 }
@@ -289,8 +291,6 @@ function betOf(slip: PlaceableSlip): Omit<PlaceBet, 'requestId'> {
 async function settled(slip: PlaceableSlip, error: unknown): Promise<null> {
   const { store } = slip;
   if (error instanceof AttemptStopped) return null;
-  // It has placed a bet that was cancelled since: pressed again, the slip is another bet.
-  if (error instanceof Refusal && error.problem.code === 'REQUEST_ID_REUSED') clearAttempt(store);
   if (slip.round) {
     await showRoundRefusal(slip, error);
     return null;

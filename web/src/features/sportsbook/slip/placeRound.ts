@@ -5,7 +5,7 @@ import type { BetReceipt } from '@/rules/wire';
 import { currentPicks } from './current';
 import { showLimit } from './largest';
 import type { PlaceableSlip } from './quote';
-import { type PickedRound, requestIdOf } from './store';
+import { type PickedRound, receiptOf, requestIdOf } from './store';
 
 /** Places the slip on its round or events (betting spec §7). */
 export async function placeRound(
@@ -27,8 +27,10 @@ export async function placeRound(
     gameDetailType: round.gameId,
   };
   const input = { requestId: requestIdOf(bet, store), ...bet };
-  if (round.chip) return call('POST /api/minigame/betting', { input });
-  return call('POST /api/virtureBetting/{sport}', { path: [round.game], input });
+  const reply = round.chip
+    ? call('POST /api/minigame/betting', { input })
+    : call('POST /api/virtureBetting/{sport}', { path: [round.game], input });
+  return receiptOf(input.requestId, store, reply);
 }
 
 /**

@@ -1,6 +1,15 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { PlaceBet } from '@/rules/wire';
-import { clearSlip, enterPath, requestIdOf, type SlipPick, setStake, useSlipStore } from './store';
+import {
+  clearAttempt,
+  clearSlip,
+  enterPath,
+  replaceSlip,
+  requestIdOf,
+  type SlipPick,
+  setStake,
+  useSlipStore,
+} from './store';
 import { selectInPlay } from './useSlip';
 
 const pick: SlipPick = {
@@ -23,17 +32,18 @@ const pick: SlipPick = {
 
 beforeEach(clearSlip);
 
+const leg = { ...pick, betPrice: '1.85' };
+const bet: Omit<PlaceBet, 'requestId'> = {
+  memberId: 7,
+  totalRatio: '1.85',
+  amounts: 10_000,
+  bettings: [leg],
+  gameDetailType: 91,
+  gameStyle: 'EU',
+  changeFlag: false,
+};
+
 test('the same bet keeps its request id until it is placed, another bet gets a new one', () => {
-  const leg = { ...pick, betPrice: '1.85' };
-  const bet: Omit<PlaceBet, 'requestId'> = {
-    memberId: 7,
-    totalRatio: '1.85',
-    amounts: 10_000,
-    bettings: [leg],
-    gameDetailType: 91,
-    gameStyle: 'EU',
-    changeFlag: false,
-  };
   const first = requestIdOf(bet);
   expect(requestIdOf({ ...bet })).toBe(first);
   // A price that moved between a lost reply and the retry does not make it another bet.
@@ -43,8 +53,22 @@ test('the same bet keeps its request id until it is placed, another bet gets a n
   expect(requestIdOf({ ...bet, bettings: [leg, leg] })).not.toBe(first);
   expect(requestIdOf({ ...bet, amounts: 20_000 })).not.toBe(first);
   const again = requestIdOf(bet);
-  clearSlip();
+  clearAttempt(again);
+  expect(useSlipStore.getState().attempt).toBeNull();
   expect(requestIdOf(bet)).not.toBe(again);
+});
+
+test.each<[string, () => void]>([
+  ['was emptied', clearSlip],
+  ['was left', () => ['/inplay', '/europe'].forEach(enterPath)],
+  ['was replaced', () => replaceSlip('/europe', [pick], null)],
+  ['has sent another bet', () => void requestIdOf({ ...bet, amounts: 30_000 })],
+])('a bet that is not known to be decided is the same one after its slip %s', (_, leave) => {
+  enterPath('/europe');
+  const first = requestIdOf(bet);
+  leave();
+  expect(requestIdOf(bet)).toBe(first);
+  clearAttempt(first);
 });
 
 test('the stake takes digits only', () => {

@@ -1,9 +1,11 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
+import { Refusal } from '@/api/call';
 import { selectionKey } from '@/api/live';
 import { randomId } from '@/api/requestId';
 import { followOtherTabs } from '@/api/tabs';
 import type {
+  BetReceipt,
   BoostId,
   Chip,
   FreeBet,
@@ -13,6 +15,7 @@ import type {
   System,
   VirtualSport,
 } from '@/rules/wire';
+import { type Attempt, forgetAttempt, requestIdOn } from './attempts';
 import { DEFAULT_PATH, sectionOf } from './role';
 import { keyOnDevice, type Place, SLIP_KEY, SLIP_VERSION, slipStorage } from './storage';
 
@@ -72,13 +75,6 @@ export interface SlipPick extends Pick {
 /** Which price changes are accepted automatically: none, higher prices, or all. */
 export type Accepting = 'none' | 'better' | 'all';
 
-/** An attempt to place the slip: the same slip sent again has the same request id. */
-export interface Attempt {
-  requestId: string;
-  /** The sent content, which distinguishes a retry from another bet. */
-  sent: string;
-}
-
 export interface SlipState extends Place {
   /**
    * Which slip it is. It stays when the slip is emptied, and tabs that show the same slip share it; one
@@ -95,6 +91,7 @@ export interface SlipState extends Place {
   system: System | null;
   /** The free bet that pays the stake; null for cash. */
   freeBet: FreeBet | null;
+  /** The last attempt to place this slip, until it is decided. */
   attempt: Attempt | null;
 }
 
@@ -212,8 +209,27 @@ export function enterPath(path: string) {
 /** First segment of the addresses of shared slips. */
 const SHARED = 'shared';
 
-/** A bet is decided: the same slip sent again is another bet. */
-export const clearAttempt = (store: SlipStore = useSlipStore) => store.setState({ attempt: null });
+/** A bet is decided: the same slip sent again is another bet, whatever the store holds now. */
+export function clearAttempt(requestId: string, store: SlipStore = useSlipStore) {
+  forgetAttempt(requestId);
+  store.setState(({ attempt }) => (attempt?.requestId === requestId ? { attempt: null } : {}));
+}
+
+/**
+ * The receipt of a bet that the server decides at once. One that was placed and cancelled since is
+ * decided too: pressed again, the slip is another bet.
+ */
+export async function receiptOf(requestId: string, store: SlipStore, reply: Promise<BetReceipt>) {
+  try {
+    const receipt = await reply;
+    clearAttempt(requestId, store);
+    return receipt;
+  } catch (error) {
+    const cancelled = error instanceof Refusal && error.problem.code === 'REQUEST_ID_REUSED';
+    if (cancelled) clearAttempt(requestId, store);
+    throw error;
+  }
+}
 
 /**
  * The digits of a typed or pasted amount up to its decimal point, whose places are no won. The
@@ -251,12 +267,15 @@ export const isFree = (content: string) => JSON.parse(content).length > CASH_FIE
 /** Number of the fields that distinguish a bet that cash pays. */
 const CASH_FIELDS = 5;
 
-/** Returns the request id of this bet: a retry gets the same id, any other bet a new one. */
+/**
+ * Returns the request id of this bet: a retry gets the same id, any other bet a new one. A slip that
+ * was emptied and picked again is a retry too.
+ */
 export function requestIdOf(bet: BetFields, store: SlipStore = useSlipStore): string {
   const sent = contentOf(bet);
   const { attempt } = store.getState();
   if (attempt?.sent === sent) return attempt.requestId;
-  const requestId = randomId();
+  const requestId = requestIdOn(sent);
   store.setState({ attempt: { requestId, sent } });
   return requestId;
 }

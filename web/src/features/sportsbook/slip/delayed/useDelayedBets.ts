@@ -5,7 +5,6 @@ import { type PendingBet, pendingBetsQuery } from '@/api/inplay';
 import { selectionKey } from '@/api/live';
 import { queryClient } from '@/api/queryClient';
 import { refreshSession } from '@/api/session';
-import { forgetAttempt } from '../attempts';
 import { acceptAndReplace, finishPlacement } from '../place';
 import { type SentSlip, slipToSend } from '../placed';
 import { type Slip, useSlip } from '../quote';
@@ -67,8 +66,7 @@ async function reportOutcome(slip: Slip, bet: PendingBet) {
   // Its slip has sent no other bet since, but may have changed.
   const { attempt } = useSlipStore.getState();
   const own = attempt?.requestId === requestId;
-  if (own) clearAttempt();
-  forgetAttempt(requestId);
+  clearAttempt(requestId);
   if (state === 'changed' && own) return acceptAndReplace(slip, bet.changed, attempt.sent);
   // The server's message would ask about odds that no answer accepts.
   if (state === 'changed') return alertChanged();

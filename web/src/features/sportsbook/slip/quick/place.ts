@@ -5,7 +5,6 @@ import { queryClient } from '@/api/queryClient';
 import { currentMember, report, settingsQuery } from '@/api/session';
 import { loadRules, type Rules } from '@/rules';
 import type { User } from '@/rules/wire';
-import { attemptOn, keepAttempt } from '../attempts';
 import { showRefusal } from '../largest';
 import { loadLimits } from '../limits';
 import { legsOfSlip, loadMemberLimits, withOwnRefusal } from '../memberLimits';
@@ -82,27 +81,25 @@ async function quickSlip(rules: Rules, user: User, pick: SlipPick): Promise<Plac
 }
 
 /**
- * Keeps the slip of a quick bet until it is decided. Its attempt outlives it, so that a bet whose
- * answer was lost is not paid twice. A stake that a limit has lowered is that of later bets.
+ * Keeps the slip of a quick bet until it is decided. A stake that a limit has lowered is that of later
+ * bets.
  */
 function storeOf(pick: SlipPick): SlipStore {
-  const key = selectionKey(pick);
   const { accepting, path } = useSlipStore.getState();
   const store = createStore<SlipState>(() => ({
-    id: key,
+    id: selectionKey(pick),
     picks: [pick],
     stake: useQuickBets.getState().stake,
     stakeSet: true,
     freeBet: null,
     accepting,
     system: null,
-    attempt: attemptOn(key),
+    attempt: null,
     path,
     selectedGame: null,
     selectedGameInplay: null,
   }));
-  store.subscribe(({ attempt, stake, picks }, before) => {
-    if (attempt !== before.attempt) keepAttempt(key, attempt);
+  store.subscribe(({ stake, picks }, before) => {
     if (picks.length > 0 && stake !== before.stake) setQuickStake(stake);
   });
   return store;
