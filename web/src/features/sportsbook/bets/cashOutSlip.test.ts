@@ -11,7 +11,7 @@ afterEach(() => {
 
 const order = { amount: 9_500, acceptChange: false, betterOnly: true };
 
-test('what is never decided is given up ten seconds after its delay', async () => {
+test('what is never decided is given up twenty seconds after its delay', async () => {
   const message = '캐시아웃이 진행중입니다. 잠시만 기다려주세요.';
   const asked = serve({
     'POST /api/bets/7/cash-out': new Refused(409, { code: 'CASH_OUT_IN_PROGRESS', message }),
@@ -20,19 +20,23 @@ test('what is never decided is given up ten seconds after its delay', async () =
   const selling = cashOutSlip(7, order, performance.now() + 5_000).catch((error) => {
     thrown = error;
   });
-  await vi.advanceTimersByTimeAsync(14_500);
+  await vi.advanceTimersByTimeAsync(24_500);
   expect(thrown).toBeUndefined();
   await vi.advanceTimersByTimeAsync(1_000);
   await selling;
   expect((thrown as Error).message).toBe(message);
-  expect(asked).toHaveLength(16);
+  expect(asked).toHaveLength(26);
 });
 
-test('an answer that never comes is given up after the delay', async () => {
-  serve({ 'POST /api/bets/7/cash-out': () => new Promise(() => {}) });
+test('an answer that never comes is asked for once more, and then given up', async () => {
+  const asked = serve({ 'POST /api/bets/7/cash-out': () => new Promise(() => {}) });
   const thrown = vi.fn();
   void cashOutSlip(7, order, performance.now() + 5_000).catch(thrown);
-  await vi.advanceTimersByTimeAsync(19_000);
+  await vi.advanceTimersByTimeAsync(20_500);
+  expect(asked).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(asked).toHaveLength(2);
+  await vi.advanceTimersByTimeAsync(14_000);
   expect(thrown).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1_000);
   expect(thrown).toHaveBeenCalledOnce();

@@ -2,11 +2,14 @@ import { isRefused, isUndecided, Refusal } from '@/api/call';
 import type { CashOutOrder, CashOutReceipt } from '@/rules/wire';
 import { cashOutWorth, cashOutSlip as sendCashOut } from './queries';
 
-/** Interval of requests after a lost reply, and how long they continue beyond the delay. */
-const POLL_MILLISECONDS = 1_000;
-const POLL_LIMIT_MILLISECONDS = 10_000;
 /** How long after the delay its reply is waited for. */
 const REPLY_MILLISECONDS = 15_000;
+/**
+ * Interval of requests after a lost reply, and how long they continue beyond the delay: longer than a
+ * reply is waited for, so that one that never came is asked for once more.
+ */
+const POLL_MILLISECONDS = 1_000;
+const POLL_LIMIT_MILLISECONDS = 20_000;
 /** How long after its delay a sale may still be decided: the request took time too. */
 const DECISION_MILLISECONDS = 4_000;
 
