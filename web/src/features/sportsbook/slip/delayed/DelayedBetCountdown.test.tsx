@@ -392,6 +392,23 @@ test('a bet whose answer never comes does not cover the page for good', async ()
   expect(useSlipStore.getState().attempt?.requestId).toBe(sentBets(asked)[0]?.requestId);
 });
 
+test('a bet that the server still lists as waiting is asked for as long as the server may take', async () => {
+  const asked = await open();
+  await order();
+  await waitFor(() => expect(decide.length).toBe(1));
+  await stopClock();
+  await act(async () => decide[0]?.(BUSY));
+  const requestId = sentBets(asked)[0]?.requestId ?? '';
+  pending = [waiting(requestId)];
+  await pass(48_000);
+  expect(messages()).toEqual([]);
+  pending = [waiting(requestId, placed)];
+  await pass(2_000);
+  vi.useRealTimers();
+  await waitFor(() => expect(messages()).toEqual(['베팅이 완료 되었습니다.']));
+  expect(useSlipStore.getState().picks).toEqual([]);
+});
+
 test('a bet that becomes known after the server was busy shows its outcome', async () => {
   const asked = await open();
   await order();

@@ -11,6 +11,8 @@ const TOKEN_HEADER = 'hanpan-betting-token';
 /** Interval of requests after a lost reply, and how long they continue beyond the delay. */
 const POLL_MILLISECONDS = 1_000;
 const POLL_LIMIT_MILLISECONDS = 20_000;
+/** How long they continue while the bet is listed as waiting: as long as the server may take. */
+const WAITING_LIMIT_MILLISECONDS = 45_000;
 /** How long after the delay its reply is waited for, and how long that of such a request. */
 const REPLY_MILLISECONDS = 15_000;
 const POLL_REPLY_MILLISECONDS = 3_000;
@@ -77,7 +79,8 @@ function slowestSport({ rules, delays }: PlaceableSlip, sports: number[]) {
 
 /** Requests the outcome of a bet whose reply did not say it. */
 async function pollOutcome(bet: PlaceBet, overAt: number, error: unknown): Promise<Outcome> {
-  while (performance.now() < overAt + POLL_LIMIT_MILLISECONDS) {
+  let limit = POLL_LIMIT_MILLISECONDS;
+  while (performance.now() < overAt + limit) {
     await new Promise((resolve) => setTimeout(resolve, POLL_MILLISECONDS));
     const known = await call('GET /api/sports-inplay/pending/{id}', {
       path: [bet.memberId],
@@ -85,6 +88,7 @@ async function pollOutcome(bet: PlaceBet, overAt: number, error: unknown): Promi
     }).catch(() => null);
     const own = known?.find(({ requestId }) => requestId === bet.requestId);
     if (own && own.state !== 'waiting') return own;
+    if (known) limit = own ? WAITING_LIMIT_MILLISECONDS : POLL_LIMIT_MILLISECONDS;
     // A busy server may have been cut off from its database during a commit, whose outcome is seen
     // later. After that time, its list says that the bet was not taken.
     const over = performance.now() > overAt + DECISION_MILLISECONDS;
