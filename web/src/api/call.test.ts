@@ -1,5 +1,5 @@
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
-import { call, isRefused, isUndecided, Refusal } from './call';
+import { call, download, isRefused, isUndecided, Refusal } from './call';
 import { now, setClock } from './clock';
 import { useDialogs } from './dialogs';
 
@@ -104,6 +104,25 @@ test('an answer that never comes is given up as unreachable', async () => {
   await vi.advanceTimersByTimeAsync(30_000);
   expect(ends).toHaveBeenCalledTimes(2);
   for (const [error] of ends.mock.calls) expect(isUndecided(error)).toBe(true);
+});
+
+test('a file whose answer never begins is given up, and one that has begun is ended by the page alone', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  vi.stubGlobal('fetch', dead);
+  const ends = vi.fn();
+  const stop = new AbortController();
+  const options = { path: ['members'] as [string], input: {} };
+  void download('POST /api/admin/export/{list}', options).catch(ends);
+  await vi.advanceTimersByTimeAsync(90_000);
+  expect(ends.mock.calls).toMatchObject([[{ problem: { code: 'UNREACHABLE' } }]]);
+  const fetched = answers(200, []);
+  await download('POST /api/admin/export/{list}', { ...options, signal: stop.signal });
+  const signal = fetched.mock.calls[0]?.[1].signal;
+  await vi.advanceTimersByTimeAsync(180_000);
+  expect(signal?.aborted).toBe(false);
+  stop.abort();
+  expect(signal?.aborted).toBe(true);
 });
 
 test('a request that the page itself ends is not reported', async () => {

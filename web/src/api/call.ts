@@ -102,6 +102,8 @@ function timeLimit(milliseconds: number, given: AbortSignal | undefined) {
   return {
     signal: own.signal,
     isOver: () => over,
+    /** The time does not count any more. */
+    lift: () => clearTimeout(timer),
     end: () => {
       clearTimeout(timer);
       given?.removeEventListener('abort', abort);
@@ -111,9 +113,24 @@ function timeLimit(milliseconds: number, given: AbortSignal | undefined) {
 
 type Files = { [E in Endpoint]: Api[E]['reply'] extends Download ? E : never }[Endpoint];
 
-/** Calls an endpoint that returns a file; the body is not read yet. Throws a `Refusal`. */
-export const download = <E extends Files>(endpoint: E, options: Options<E>) =>
-  send(endpoint, options);
+/**
+ * Calls an endpoint that returns a file; the body is not read yet, and may take any time. Throws a
+ * `Refusal`, also if no answer begins.
+ */
+export async function download<E extends Files>(
+  endpoint: E,
+  options: Options<E>,
+): Promise<Response> {
+  const wait = timeLimit(LIMIT_MILLISECONDS, (options as { signal?: AbortSignal }).signal);
+  try {
+    return await send(endpoint, { ...options, signal: wait.signal });
+  } catch (error) {
+    throw wait.isOver() ? unreachable() : error;
+  } finally {
+    // The caller's signal still ends the body.
+    wait.lift();
+  }
+}
 
 async function send<E extends Endpoint>(endpoint: E, options: Options<E>): Promise<Response> {
   const [method = 'GET', template = ''] = endpoint.split(' ');

@@ -21,6 +21,26 @@ test('a session that ended is logged out, reported once, and leads to the first 
   vi.unstubAllGlobals();
 });
 
+test('a logout whose answer never comes does not keep the page', async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal('fetch', () => new Promise(() => {}));
+  const gone = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
+  // A page ends once.
+  vi.resetModules();
+  gone.mockClear();
+  const page = await import('./sessionEnd');
+  const { useDialogs: dialogs } = await import('./dialogs');
+  const ended = page.endSession(555, '안내');
+  dialogs.getState().prompts[0]?.answer(true);
+  await vi.advanceTimersByTimeAsync(4_000);
+  expect(gone).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1_000);
+  await ended;
+  expect(gone).toHaveBeenCalledOnce();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
 test('an operator stays in the office', () => {
   window.history.replaceState(null, '', '/admin/charges');
   expect(firstPage()).toBe('/admin');

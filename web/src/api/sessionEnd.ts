@@ -28,6 +28,9 @@ export const endsSession = (status: number) => ENDING.includes(status);
 /** The first page of this entry: an operator stays in the back office. */
 export const firstPage = () => (window.location.pathname.startsWith('/admin') ? '/admin' : '/');
 
+/** How long the page waits for its logout before it leaves. */
+const LOGOUT_MILLISECONDS = 5_000;
+
 let ending = false;
 
 /** Shows the reason, logs out and navigates to the first page or blanks the page. */
@@ -41,11 +44,12 @@ export async function endSession(status: number, message: string) {
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ byPage: true } satisfies LogoutRequest),
   }).catch(() => null);
+  const waited = new Promise((resolve) => setTimeout(resolve, LOGOUT_MILLISECONDS));
   usePage.setState({ leaving: true });
   setSessionMarker(false);
   queryClient.setQueryData(['session'], null);
   if (status === BANNED) usePage.setState({ blanked: true });
   await alert(message);
-  await loggedOut;
+  await Promise.race([loggedOut, waited]);
   if (status !== BANNED) window.location.assign(firstPage());
 }
