@@ -98,6 +98,31 @@ test('a logout that fails is tried again by the next page', async () => {
   gone.mockRestore();
 });
 
+test('a logout that waits for its answer is the only one, and nothing extends the session then', async () => {
+  const gone = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
+  let answer: (response: Response) => void = () => {};
+  vi.stubGlobal('fetch', (address: string) => {
+    calls.push(address);
+    return new Promise<Response>((resolve) => {
+      answer = resolve;
+    });
+  });
+  const page = watch(member);
+  await pass(HOUR + 5_000);
+  const until = marker();
+  await pass(30_000);
+  fireEvent.keyDown(window);
+  page.rerender({ path: '/korea' });
+  page.rerender({ path: '/casino' });
+  await pass(30_000);
+  expect(calls.filter((address) => address === '/api/auth/logout')).toHaveLength(1);
+  expect(marker()).toBe(until);
+  answer(Response.json({}));
+  await pass(0);
+  expect(messages()).toHaveLength(1);
+  gone.mockRestore();
+});
+
 test('guests, other types and pages that one watches are left alone', async () => {
   const watched: [User | null, string?][] = [
     [null],
