@@ -302,6 +302,34 @@ test('a pick that a refusal has closed, even one of which no price is known, ope
   expect(await screen.findByRole('button', { name: '베팅하기' })).toBeTruthy();
 });
 
+test('a pick that is refused again is not asked for at once', async () => {
+  const refused = slipPick(442);
+  const oddsIds = [refused.oddsId];
+  const refusal = new Refused(409, { code: 'SELECTION_CLOSED', oddsIds, message: '마감' });
+  act(() => useSlipStore.setState({ picks: [refused], stake: '10000' }));
+  slip.offered = fixtureOf(442, [refused]);
+  const press = async () => {
+    slip.replies = [refusal];
+    const button = await screen.findByRole('button', { name: '베팅하기' });
+    await waitFor(() => expect(button.getAttribute('aria-busy')).toBe('false'));
+    fireEvent.click(button);
+    await waitFor(() => expect(prompt()?.message).toBe('마감'));
+    await act(async () => prompt()?.answer(true));
+    expect(await screen.findByText('일시정지')).toBeTruthy();
+  };
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  await press();
+  await act(() => vi.advanceTimersByTimeAsync(6_000));
+  // It is open for longer than an answer counts as new.
+  expect(await screen.findByRole('button', { name: '베팅하기' })).toBeTruthy();
+  await act(() => vi.advanceTimersByTimeAsync(20_000));
+  await press();
+  await act(() => vi.advanceTimersByTimeAsync(3_000));
+  expect(screen.getByText('일시정지')).toBeTruthy();
+  await act(() => vi.advanceTimersByTimeAsync(3_000));
+  expect(await screen.findByRole('button', { name: '베팅하기' })).toBeTruthy();
+});
+
 test('a fixture that begins while its pick waits holds the slip', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const startAt = new Date(Date.now() + 60_000).toISOString();

@@ -49,8 +49,9 @@ export function useLivePicks() {
 }
 
 /**
- * Asks for the picks that a refusal has closed until they are open again: the stream does not say
- * so, since that a fixture was held is no part of what it says of a selection.
+ * Asks for the picks that a refusal has suspended until they are open again, while the slip is shown.
+ * The stream does not say so: what it says of a selection leaves out that its fixture was held. A pick
+ * whose fixture has started is over, and not asked for.
  */
 function useRefusedPicks(picks: SlipPick[]) {
   const refused = ofFeed(picks).filter((pick) => {
@@ -61,8 +62,9 @@ function useRefusedPicks(picks: SlipPick[]) {
     queries: fixturesOf(refused).map((fixtureId) => ({
       queryKey: ['slip', 'refused', fixtureId],
       queryFn: () => noteFixture(fixtureId, useSlipStore.getState().picks),
-      // Not at once: the server may not have heard yet what it has refused for.
+      // Not at once, also after a later refusal: the server may not have heard yet why it was refused.
       initialData: true,
+      gcTime: 0,
       staleTime: REFUSED_MILLISECONDS,
       refetchInterval: REFUSED_MILLISECONDS,
     })),
