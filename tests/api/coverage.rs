@@ -59,10 +59,10 @@ fn fault(reference: &str) -> Option<String> {
     let found = if rust {
         source.contains(&format!("fn {name}("))
     } else {
-        // The name may be on a line of its own.
+        // The name may be on a line of its own, or follow a table of cases.
         let words: Vec<&str> = source.split_whitespace().collect();
         let source = words.join(" ").replace("( ", "(");
-        ["test", "it"].iter().any(|call| {
+        ["test", "it", "])"].iter().any(|call| {
             ["'", "\"", "`"]
                 .iter()
                 .any(|quote| source.contains(&format!("{call}({quote}{name}")))
