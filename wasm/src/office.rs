@@ -3,6 +3,7 @@
 
 use crate::amount::amount_of;
 use crate::read::{read, read_all};
+use crate::time::moment;
 use crate::{Verdict, verdict};
 use hanpan_core::engagement::roulette::{SECTORS, Wheel, WheelOdds, WheelWeights};
 use hanpan_core::kernel::audit::given_reason;
@@ -10,7 +11,7 @@ use hanpan_core::kernel::ids::MarketId;
 use hanpan_core::kernel::messages;
 use hanpan_core::kernel::money::AdjustmentKind;
 use hanpan_core::kernel::problem::Problem;
-use hanpan_core::members::account;
+use hanpan_core::members::{account, self_limits};
 use hanpan_core::office::settings::{SettingEntry, SettingGroup, Settings};
 use hanpan_core::sportsbook::settled_leg::DeadHeat;
 use hanpan_core::sportsbook::trading::SelectionRow;
@@ -117,6 +118,12 @@ pub fn setting_table() -> Result<Ts<SettingTable>, JsError> {
 #[derive(Serialize, Tsify)]
 #[serde(transparent)]
 pub struct BookPreviews(Vec<BookPreview>);
+
+/// Returns how long the self-exclusion of a member lasts. Times in milliseconds since 1970.
+#[wasm_bindgen(js_name = exclusionLabel)]
+pub fn exclusion_label(until: f64, now: f64) -> String {
+    self_limits::exclusion_label(moment(until), moment(now))
+}
 
 /// Returns the prices and books after the prices of a fixture, of one of its markets or of a selection are
 /// raised by this percentage; `undefined` if that is out of range.

@@ -209,13 +209,18 @@ impl Exclusion {
 
 /// Returns the refusal of a login before `until`.
 pub fn excluded(until: DateTime<Utc>, now: DateTime<Utc>) -> Problem {
-    let for_good = until - now > TimeDelta::days(365 * 100);
     Problem::SelfExcluded {
-        until: if for_good {
-            "영구히".to_owned()
-        } else {
-            format!("{}까지", korea::minute(until))
-        },
+        until: exclusion_label(until, now),
+    }
+}
+
+/// Returns how long an exclusion lasts, in words and in Korean time.
+pub fn exclusion_label(until: DateTime<Utc>, now: DateTime<Utc>) -> String {
+    let for_good = until - now > TimeDelta::days(365 * 100);
+    if for_good {
+        "영구히".to_owned()
+    } else {
+        format!("{}까지", korea::minute(until))
     }
 }
 

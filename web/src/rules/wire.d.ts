@@ -15143,8 +15143,8 @@ export interface LoginRequest {
  */
 export interface LogoutRequest {
     /**
-     * The page logs out by itself, after an hour without interaction or because the session has ended: the member has
-     * not asked for it, and notices to the browser go on.
+     * The page logs the member out automatically: after an hour without interaction, or because the session has ended.
+     * Notices to the browser go on.
      */
     byPage?: boolean;
 }
@@ -17460,6 +17460,7 @@ export function contractTiersMax(): number;
 export function couponKindLabel(kind: CouponKind): string;
 export function couponStateLabel(state: CouponState): string;
 export function deadHeatLabel(market_id: number, winners: number): string | undefined;
+export function exclusionLabel(until: number, now: number): string;
 export function exportIncomplete(): string;
 export function friendLabel(state: FriendState): string;
 export function joinCodeLabel(kind: JoinCodeKind): string;

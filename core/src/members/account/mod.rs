@@ -196,8 +196,8 @@ pub struct LoginRequest {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct LogoutRequest {
-    /// The page logs out by itself, after an hour without interaction or because the session has ended: the member has
-    /// not asked for it, and notices to the browser go on.
+    /// The page logs the member out automatically: after an hour without interaction, or because the session has ended.
+    /// Notices to the browser go on.
     #[serde(default)]
     #[tsify(optional)]
     pub by_page: bool,

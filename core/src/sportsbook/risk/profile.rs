@@ -112,7 +112,7 @@ impl WriteRiskProfile {
     }
 }
 
-/// What a profile says by itself: the group that the member follows, or else the member's own terms.
+/// The content of a profile: the group that the member follows, or else the member's own terms.
 pub type ProfileContent<'a> = (Option<RiskGroupId>, Option<&'a RiskTerms>);
 
 /// A profile in the operator's list.

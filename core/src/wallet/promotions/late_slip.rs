@@ -90,7 +90,7 @@ mod tests {
     }
 
     #[test]
-    fn a_slip_that_is_corrected_takes_back_what_was_forfeited_first() {
+    fn a_slip_that_is_corrected_uses_what_was_forfeited_first() {
         for (before, returned, forfeited, share, expected) in [
             // Of 30,000 in the balance 18,000 were forfeited: lost, won again, half lost, and more than in the balance.
             (30_000, 30_000, 18_000, 0, (12_000, 0)),
@@ -100,7 +100,7 @@ mod tests {
             (0, 12_000, 18_000, 15_000, (15_000, 0)),
             (0, 12_000, 18_000, 40_000, (40_000, 0)),
             (40_000, 40_000, 18_000, 10_000, (12_000, 0)),
-            // Another slip has taken all of it, or a part; the other one leaves more while this one rises.
+            // Another slip has used all of it, or a part; the other one frees more while this one rises.
             (30_000, 30_000, 0, 0, (30_000, 0)),
             (30_000, 30_000, 8_000, 0, (22_000, 0)),
             (0, 22_000, 18_000, 10_000, (22_000, 0)),
@@ -119,8 +119,8 @@ mod tests {
             let divided = slip.divide(won(share));
             assert_eq!(divided, (won(back), won(cash)), "{slip:?} {share}");
         }
-        let taken = [(30_000, 12_000), (30_000, 35_000)]
+        let used = [(30_000, 12_000), (30_000, 35_000)]
             .map(|(had, returned)| LateSlip::used(won(had), won(returned)));
-        assert_eq!(taken, [18_000, 0].map(won));
+        assert_eq!(used, [18_000, 0].map(won));
     }
 }

@@ -168,7 +168,7 @@ pub(super) async fn change(call: Call<AdminChangePost>) -> Result<PostRow> {
         return Err(Problem::MalformedRequest.into());
     }
     may_become_since(&post, updated_at, &before, changed_at)?;
-    // Each change has a time of its own, since changes are told apart by it.
+    // No two changes have the same time: it identifies the change that an operator has seen.
     sqlx::query!(
         "update posts set title = $2, contents = $3, thumbnail = $4, event_code = $5, shown = $6,
              updated_at = greatest($7, updated_at + interval '1 microsecond')

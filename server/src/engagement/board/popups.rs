@@ -192,7 +192,7 @@ pub(super) async fn change(call: Call<AdminChangePopup>) -> Result<PopupRow> {
     let stored = lists::only_in(&mut tx, &Filter::only(id)).await?;
     let before = WritePopup::from(stored.popup);
     may_become_since(&popup, updated_at, &before, stored.updated_at)?;
-    // Each change has a time of its own, since changes are told apart by it.
+    // No two changes have the same time: it identifies the change that an operator has seen.
     sqlx::query!(
         "update popups set title = $2, contents = $3, popup_status = $4,
              not_showing_expire_time = $5, hide_for = $6, pc_top = $7, pc_left = $8,

@@ -88,7 +88,7 @@ const OWN: Check = Check {
 /// The slip records the returned part of a payout. For a free bet it is the stake, up to the
 /// payout. For a bonus it is its share, unless a correction came after the bonus had become cash or was
 /// lost. If it became cash up to a limit, it is what was in the balance then, or the share less what became cash since,
-/// or what was in the balance less what a correction took back of the forfeited part.
+/// or what was in the balance less what a correction used of the forfeited part.
 const RETURNED: Check = Check {
     fault: "slips of which a promotion got back more or less than its part",
     query: "select o.bet_id::text

@@ -36,7 +36,7 @@ pub enum End {
     Replaced,
     /// An operator ended it: status 556.
     Kicked,
-    /// It was not used for a long time, or the page ended it by itself.
+    /// It was not used for a long time, or the page ended it automatically.
     Expired,
 }
 

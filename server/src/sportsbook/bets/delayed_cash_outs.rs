@@ -35,7 +35,7 @@ struct Stored {
 pub(super) struct Request {
     /// What was ordered, in case another server carries it out first.
     part: Option<CashOutPart>,
-    /// By this time it is told from a later request about the same slip. As it is stored.
+    /// As stored: it distinguishes the request from a later one for the same slip.
     asked_at: DateTime<Utc>,
 }
 

@@ -34,7 +34,7 @@ pub(crate) struct Promoted {
     forfeited_left: Option<Won>,
 }
 
-/// What the slips of a bonus may still take, while a batch is prepared.
+/// What the slips of a bonus may still use, while a batch is prepared.
 struct Left {
     /// Of the limit of its cash.
     cash: Won,

@@ -250,7 +250,7 @@ async fn slips_that_are_corrected_together_share_what_was_forfeited(db: PgPool) 
 
 /// Bonuses that became cash before `promoted_bets.in_balance` was there.
 #[crate::database::test]
-async fn bonuses_of_before_take_back_what_was_forfeited(db: PgPool) {
+async fn bonuses_of_before_use_what_was_forfeited(db: PgPool) {
     let world = site(db).await;
     let leg = world.offer("2.00").await;
     let member = forfeits_8_000(&world, from_ref(&leg)).await;

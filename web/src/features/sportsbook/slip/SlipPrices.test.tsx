@@ -70,7 +70,7 @@ test('a refused price is shown, accepted and sent again', async () => {
 });
 
 /** Presses on a bet whose price the server calls changed, once the page may have changed the slip. */
-async function refuseFirst(view: FixtureView, meanwhile: () => unknown) {
+async function refuseFirst(view: FixtureView, whileAsked: () => unknown) {
   const version = slip.version + 1;
   const oddsId = view.markets[0]?.selections[0]?.oddsId ?? '';
   const leg = { fixtureId: view.fixtureId, marketId: 1, oddsId, version };
@@ -83,7 +83,7 @@ async function refuseFirst(view: FixtureView, meanwhile: () => unknown) {
   ];
   fireEvent.click(screen.getByRole('button', { name: '베팅하기' }));
   await waitFor(() => expect(slip.sent).toHaveLength(1));
-  await act(async () => void (await meanwhile()));
+  await act(async () => void (await whileAsked()));
   const changed = [{ ...leg, oldPrice: '1.85', newPrice: '1.95' }];
   const message = '배당이 변경되었습니다.';
   await act(async () => refuse(new Refused(409, { code: 'PRICE_CHANGED', message, changed })));

@@ -16,7 +16,7 @@ const ATTEMPTS_MAX = 20;
 /**
  * Bets that were sent and are not known to be decided, the newest first: of slips, quick bets and the
  * bet builder. Pressed again, such a bet is sent as the same one: if its answer was lost, it is not
- * paid twice, even if its slip was emptied meanwhile. Survives a reload.
+ * paid twice, even if its slip has been emptied since. Survives a reload.
  */
 const useAttempts = create<{ attempts: Attempt[] }>()(
   persist((): { attempts: Attempt[] } => ({ attempts: [] }), {

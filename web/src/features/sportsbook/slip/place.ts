@@ -64,7 +64,7 @@ async function attempt(slip: PlaceableSlip): Promise<PlacedBet> {
   const { store, rules } = slip;
   const { id } = store.getState();
   await refreshStalePrices(store);
-  // The member has gone to another section meanwhile, whose slip nobody has pressed on.
+  // The member has gone to another section, and has not pressed on its slip.
   if (store.getState().id !== id) throw new AttemptStopped();
   await checkPicks(slip);
   if (isDissolved(rules, store)) throw new AttemptStopped();

@@ -3,6 +3,7 @@ import { KoreanTime } from '@/components/KoreanTime';
 import { MemberLink } from '@/components/office/MemberLink';
 import { formatWon } from '@/components/price';
 import { formatMoment } from '@/components/time';
+import { useOfficeRules } from '@/rules';
 import type { MemberDetail, SelfLimit } from '@/rules/wire';
 import { AccountProofFacts } from './AccountProofFacts';
 import { Fact, FactCard, Facts } from './FactCard';
@@ -91,6 +92,7 @@ function Recommending({ member }: { member: MemberDetail }) {
 
 /** Locks, and the limits that the member has set. */
 function Restrictions({ member }: { member: MemberDetail }) {
+  const rules = useOfficeRules();
   const { accountPasswordLockedUntil: locked, excludedUntil: excluded } = member;
   const limits = member.limits.filter(({ amount, nextAt }) => amount !== null || nextAt !== null);
   if (!locked && !excluded && limits.length === 0) return null;
@@ -103,13 +105,7 @@ function Restrictions({ member }: { member: MemberDetail }) {
       )}
       {excluded && (
         <Fact label="자가 이용제한" tone="danger">
-          {isForGood(excluded) ? (
-            '영구'
-          ) : (
-            <>
-              <Moment at={excluded} /> 까지
-            </>
-          )}
+          <span className="number">{rules.exclusionLabel(Date.parse(excluded), now())}</span>
         </Fact>
       )}
       {limits.map((limit) => (
@@ -128,11 +124,6 @@ function Restrictions({ member }: { member: MemberDetail }) {
     </Facts>
   );
 }
-
-/** Like the refusal of a login: a permanent exclusion ends after a thousand years. */
-const isForGood = (until: string) => Date.parse(until) - now() > CENTURY_MILLISECONDS;
-
-const CENTURY_MILLISECONDS = 365 * 100 * 24 * 60 * 60 * 1000;
 
 /** With the year: a time years ago or ahead must not look like this year's. */
 function Moment({ at }: { at: string }) {

@@ -117,8 +117,8 @@ test('money, results and possible duplicates of the member are shown', async () 
 
 test('the end of a self-exclusion has its year, and a permanent one is called so', async () => {
   for (const [excludedUntil, shown] of [
-    ['2027-01-15T03:00:00Z', '2027-01-15 12:00:00 까지'],
-    ['3025-07-02T03:00:00Z', '영구'],
+    ['2027-01-15T03:00:00Z', '2027.01.15 12:00까지'],
+    ['3025-07-02T03:00:00Z', '영구히'],
   ] as const) {
     await open({ 'GET /api/admin/members/7': { ...member, excludedUntil } });
     expect(fact('회원 정보', '자가 이용제한')).toBe(shown);
