@@ -40,6 +40,7 @@ use hanpan_core::sportsbook::settle::WinFlag;
 use hanpan_core::sportsbook::slip::slip_odds::SlipOdds;
 use hanpan_server::sportsbook::risk::worth;
 use hanpan_tests::export::{cell, table};
+use hanpan_tests::plans::rows_read;
 use hanpan_tests::refusals::{problem, refused};
 use serde_json::{Value, json};
 use sqlx::PgPool;
@@ -255,6 +256,39 @@ async fn a_part_that_was_sold_counts_on_the_day_of_its_slip(db: PgPool) {
     let sold = sell_part(&member, today, 40).await;
     assert_eq!(left().await, 30_000 - 3_600 - (sold - 4_000));
     world.assert_books_hold().await;
+}
+
+/// The member has 6,000 slips of the days before, and 10 of the 60,000 of today.
+#[crate::database::test]
+async fn what_is_won_in_the_day_is_read_without_the_slips_of_earlier_days(db: PgPool) {
+    let (world, operator) = site(db).await;
+    let (other, member) = (world.member().await, world.member().await);
+    let legs = world.offers(&["2.00"]).await;
+    limit(&world, &operator, &member, day(30_000)).await;
+    sqlx::query(
+        "insert into bets (member_id, request_id, game_type, game_detail_type, style, stake, total_odds,
+             expected_winnings, address, real_odds, created_at, cash_left)
+         select case when n <= 6000 or n % 6000 = 0 then $1::bigint else $2::bigint end, gen_random_uuid(), 1, 91,
+             'EU', 1, 2, 2, '', 0,
+             case when n <= 6000 then $3::timestamptz - interval '13 hours' - (6000 - n) * interval '1 hour'
+                 else $3::timestamptz - (66000 - n) * interval '500 milliseconds' end, 0
+         from generate_series(1, 66000) n order by n",
+    )
+    .bind(member.id.get())
+    .bind(other.id.get())
+    .bind(world.now())
+    .execute(&world.app.db)
+    .await
+    .unwrap();
+    sqlx::query("vacuum analyze bets")
+        .execute(&world.app.db)
+        .await
+        .unwrap();
+    let before = rows_read(&world.app.db, &["bets"]).await;
+    let left = slip_limits(&member, &legs).await.gain_left;
+    assert_eq!(left, Some(Won::new(29_990)));
+    let read = rows_read(&world.app.db, &["bets"]).await - before;
+    assert!(read < 1_000, "{read} rows");
 }
 
 #[crate::database::test]

@@ -186,6 +186,9 @@ pub(super) async fn places(
 /// Returns what a member has won, or lost, with sports and in-play slips of the current Korean day: an open slip
 /// counts with all that it can win beyond its stake, a settled one with its payout less its stake. A part that was sold
 /// counts on the day on which its slip was placed. Of a stake that a promotion paid for, only what it won counts.
+///
+/// Reads the slips of the day only, and not all of the member: no index has member and time. So the ids of a hundred
+/// slips of an hour before bound them, as for a limit of losses.
 pub(super) async fn won_today(
     conn: &mut PgConnection,
     member_id: MemberId,
@@ -196,7 +199,11 @@ pub(super) async fn won_today(
                    else b.payout - b.stake + coalesce(p.amount - p.returned, 0) end),
                0)::bigint as "won!: Won"
            from bets b left join promoted_bets p on p.bet_id = b.id
-           where b.member_id = $1 and b.created_at >= $2
+           where b.member_id = $1 and b.created_at >= $2::timestamptz
+               and b.id > coalesce((select min(id) from (
+                   select id from bets where created_at < $2::timestamptz - interval '1 hour'
+                   order by created_at desc limit 100
+               ) earlier having count(*) = 100), 0)
                and (b.part_of is null or (select w.created_at from bets w where w.id = b.part_of) >= $2)
                and b.game_type in (game_type_sports(), game_type_in_play())"#,
         member_id.get(),
