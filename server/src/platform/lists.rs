@@ -57,6 +57,9 @@ impl Span {
     }
 }
 
+/// The keys outside of a period that bound it, and the outermost keys of its stray rows.
+type Keys = (Option<i64>, Option<i64>, Option<i64>, Option<i64>);
+
 /// The period of a list whose keys grow with a time of its rows, but for seconds: the clocks of servers differ, and a
 /// row may wait for locks.
 #[derive(Debug, Clone, Copy)]
@@ -67,6 +70,8 @@ pub(crate) struct Dated {
     pub(crate) time: &'static str,
     /// The period.
     pub(crate) period: Period,
+    /// The condition of rows whose keys do not go with their times, if there are any, for which there is an index.
+    pub(crate) stray: Option<&'static str>,
 }
 
 impl Dated {
@@ -74,30 +79,42 @@ impl Dated {
     /// period, since it does not know that keys and times go together.
     ///
     /// A bound is the outermost key of 100 rows outside of the period, so that no single row with a wrong time hides
-    /// others. If there are fewer, a scan is cheap.
+    /// others. If there are fewer, a scan is cheap. Stray rows make no bound, and those of the period lie within it.
     async fn narrow(self, conn: &mut PgConnection, span: Span) -> sqlx::Result<Span> {
         let Self {
             table,
             time,
             period,
+            stray,
         } = self;
         if period == Period::default() {
             return Ok(span);
         }
+        let stray = stray.unwrap_or("false");
+        // Without `offset` the planner might look for the outermost stray row among all rows by their keys.
         let bounds = format!(
             "select
                  (select min(id) from (
-                     select id from {table} where {time} < $1 order by {time} desc limit 100
+                     select id from {table} where {time} < $1 and not ({stray}) order by {time} desc limit 100
                  ) earlier having count(*) = 100),
                  (select max(id) from (
-                     select id from {table} where {time} >= $2 order by {time} limit 100
-                 ) later having count(*) = 100)"
+                     select id from {table} where {time} >= $2 and not ({stray}) order by {time} limit 100
+                 ) later having count(*) = 100),
+                 min(strays.id), max(strays.id)
+             from (
+                 select id from {table} where ({stray}) and ($3::timestamptz is null or {time} >= $3)
+                     and ($4::timestamptz is null or {time} < $4) offset 0
+             ) strays"
         );
-        let (above, below): (Option<i64>, Option<i64>) = sqlx::query_as(AssertSqlSafe(bounds))
+        let (above, below, first, last): Keys = sqlx::query_as(AssertSqlSafe(bounds))
             .bind(period.from.map(|from| from - DISORDER))
             .bind(period.until.map(|until| until + DISORDER))
+            .bind(period.from)
+            .bind(period.until)
             .fetch_one(conn)
             .await?;
+        let above = above.map(|key| first.map_or(key, |first| key.min(first.saturating_sub(1))));
+        let below = below.map(|key| last.map_or(key, |last| key.max(last.saturating_add(1))));
         Ok(Span {
             above: above.map_or(span.above, |above| span.above.max(above)),
             below: below.map_or(span.below, |below| span.below.min(below)),

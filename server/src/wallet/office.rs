@@ -155,6 +155,7 @@ impl List for Filter {
             table: "charges",
             time: "created_at",
             period: self.period,
+            stray: None,
         })
     }
 }

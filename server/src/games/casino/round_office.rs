@@ -2,7 +2,7 @@
 
 use crate::platform::database;
 use crate::platform::http::{Call, Result};
-use crate::platform::lists::{self, List};
+use crate::platform::lists::{self, Dated, List};
 use crate::platform::tables::Table;
 use hanpan_core::api::{AdminGetCasinoRound, AdminGetCasinoRounds};
 use hanpan_core::games::casino::lobby::Lobby;
@@ -17,6 +17,10 @@ use hanpan_core::kernel::page::{ListQuery, Page, Period};
 use hanpan_core::kernel::problem::Problem;
 use hanpan_core::office::export::Cell;
 use sqlx::PgConnection;
+
+/// Rounds that may have been recorded long after they were played, as `casino_rounds_reported_late` has them.
+const REPORTED_LATE: &str = "wallet = 'casino'
+    and (posted_at is null or posted_at - played_at not between interval '-1 hour' and interval '1 hour')";
 
 /// A filter of rounds.
 #[derive(Default)]
@@ -160,6 +164,15 @@ impl List for Filter {
         order "case when $15 then r.id end, case when $8 is null then r.id else r.id + 0 end desc
             limit $13 offset $14" with [span.upwards],
         key |row| Some(row.id.get())
+    }
+
+    fn dated(&self) -> Option<Dated> {
+        Some(Dated {
+            table: "casino_rounds",
+            time: "played_at",
+            period: self.period,
+            stray: Some(REPORTED_LATE),
+        })
     }
 }
 

@@ -122,6 +122,7 @@ impl List for Filter {
             table: "audit_log",
             time: "at",
             period: self.period,
+            stray: None,
         })
     }
 }

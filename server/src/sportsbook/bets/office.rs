@@ -285,6 +285,7 @@ impl List for Filter {
             table: "all_bets",
             time: "created_at",
             period: self.slips.placed,
+            stray: None,
         })
     }
 }
