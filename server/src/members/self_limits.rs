@@ -267,7 +267,8 @@ async fn deposited(
 /// Returns what a member has lost since each of these times. A part that was sold counts when its slip was placed.
 ///
 /// Reads the slips of the longest period only. No index has member and time; ids grow with the time, but for seconds.
-/// So the ids of a hundred slips of an hour before bound them, and no single one with a wrong time hides others.
+/// So the ids of a hundred slips of an hour before bound them, and no single one with a wrong time hides others. The
+/// interval of 0 keeps the planner from reading the slips of all members of the period by their time.
 async fn lost(
     conn: &mut PgConnection,
     member_id: MemberId,
@@ -284,7 +285,7 @@ async fn lost(
                    case when b.part_of is null then b.created_at
                        else (select w.created_at from bets w where w.id = b.part_of) end as placed_at
                from bets b left join promoted_bets p on p.bet_id = b.id
-               where b.member_id = $1 and b.created_at >= $2::timestamptz
+               where b.member_id = $1 and b.created_at + interval '0' >= $2::timestamptz
                    and b.id > coalesce((select min(id) from (
                        select id from bets where created_at < $2::timestamptz - interval '1 hour'
                        order by created_at desc limit 100

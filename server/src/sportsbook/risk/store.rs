@@ -188,7 +188,8 @@ pub(super) async fn places(
 /// counts on the day on which its slip was placed. Of a stake that a promotion paid for, only what it won counts.
 ///
 /// Reads the slips of the day only, and not all of the member: no index has member and time. So the ids of a hundred
-/// slips of an hour before bound them, as for a limit of losses.
+/// slips of an hour before bound them, as for a limit of losses. The interval of 0 keeps the planner from reading the
+/// slips of all members of the day by their time.
 pub(super) async fn won_today(
     conn: &mut PgConnection,
     member_id: MemberId,
@@ -199,7 +200,7 @@ pub(super) async fn won_today(
                    else b.payout - b.stake + coalesce(p.amount - p.returned, 0) end),
                0)::bigint as "won!: Won"
            from bets b left join promoted_bets p on p.bet_id = b.id
-           where b.member_id = $1 and b.created_at >= $2::timestamptz
+           where b.member_id = $1 and b.created_at + interval '0' >= $2::timestamptz
                and b.id > coalesce((select min(id) from (
                    select id from bets where created_at < $2::timestamptz - interval '1 hour'
                    order by created_at desc limit 100
