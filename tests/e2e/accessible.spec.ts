@@ -131,6 +131,9 @@ test(
     const opened: string[] = [];
     for (const path of [...rooms('partner'), ...rooms('recommender')]) {
       await visit(page, path);
+      // The page draws it when it knows the partner's own rates.
+      if (path === '/partner/pt')
+        await expect(page.getByRole('button', { name: '하위 총판 등록' })).toBeVisible();
       opened.push(...(await openEveryDialog(page, new URL(page.url()).pathname)));
     }
     // Of a partner without a branch, members or a join code. Recommenders' rooms have no dialog.

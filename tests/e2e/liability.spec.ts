@@ -18,7 +18,6 @@ test(
       await betOnHomeWin(page, fixture, '10000');
       await expect(operator.getByRole('row').filter({ hasText: fixture.home })).toContainText(
         '10,000원',
-        { timeout: 20_000 },
       );
     });
 

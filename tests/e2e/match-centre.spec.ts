@@ -89,7 +89,7 @@ test(
     await test.step('a goal comes in', async () => {
       replay(kickOff(fixture), goal(fixture, 12));
       await tab(page, '경기 진행').click();
-      await expect(page.getByText('12분')).toBeVisible({ timeout: 20_000 });
+      await expect(page.getByText('12분')).toBeVisible();
       await accessible(page, 'the incidents');
       await tab(page, '베팅').click();
       await expect(page.getByRole('link', { name: '실시간 베팅' })).toBeVisible();
@@ -100,7 +100,7 @@ test(
         settle(fixture, { '1': result.won, X: result.lost, '2': result.lost }),
         finish(fixture, 1, 0),
       );
-      await tab(page, '결과').click({ timeout: 20_000 });
+      await tab(page, '결과').click();
       const settled = page.getByRole('listitem').filter({ hasText: '승무패' });
       await expect(settled.first()).toContainText('당첨');
       await accessible(page, 'the results');

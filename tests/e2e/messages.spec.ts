@@ -42,8 +42,8 @@ async function readMessage(page: Page, title: string, text: string): Promise<voi
   await expect(box).toBeVisible();
   await box.getByRole('button', { name: new RegExp(`새 쪽지.*${title}`) }).click();
   await expect(box.getByText(text)).toBeVisible();
-  await accessible(page, 'an opened message');
   await expect(box.getByText('읽지않음')).toBeHidden();
+  await accessible(page, 'an opened message');
   await box.getByRole('button', { name: '닫기' }).click();
   await expect(box).toBeHidden();
 }

@@ -89,7 +89,7 @@ async function reach(operator: Page) {
   const row = rowWith(operator, '하루 발송');
   await expect(async () => {
     await operator.reload();
-    await expect(row).toContainText('완료', { timeout: 2_000 });
+    await expect(row).toContainText('완료', { timeout: 10_000 });
   }).toPass();
   for (const head of ['비용', '1인당 이후 충전', '1인당 이후 손익']) {
     await expect(operator.getByRole('columnheader', { name: head, exact: true })).toBeVisible();

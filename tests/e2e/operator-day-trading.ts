@@ -125,7 +125,7 @@ async function lateResult({ operator, page, fixtures: [, , fixture] }: Day) {
     await waiting(operator)
       .getByRole('link', { name: /^결과 지연/ })
       .click();
-    await expect(row).toBeVisible({ timeout: 3_000 });
+    await expect(row).toBeVisible({ timeout: 10_000 });
   }).toPass();
   const before = await emoney(page);
   await row.getByRole('button', { name: '마켓과 선택지' }).click();

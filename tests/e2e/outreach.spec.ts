@@ -50,7 +50,7 @@ test(
       const row = operator.getByRole('row').filter({ hasText: `${name} 쿠폰` });
       await expect(async () => {
         await operator.reload();
-        await expect(row).toContainText('완료', { timeout: 2_000 });
+        await expect(row).toContainText('완료', { timeout: 10_000 });
       }).toPass();
       await accessible(operator, 'the list of outreaches');
       await row.getByRole('button', { name: /쿠폰 1명 보기$/ }).click();

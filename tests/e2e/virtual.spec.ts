@@ -74,6 +74,7 @@ test('a member bets on a virtual match, sees it played, is paid and checks it', 
   await expect(main(page).getByText('내 베팅')).toHaveCount(2);
 
   await watch(page, number);
+  await expect(main(page).getByText('경기종료').first()).toBeVisible();
   const score =
     (await main(page)
       .getByText(/^(점수 )?\d+ : \d+$/)

@@ -28,7 +28,12 @@ export function usePlayByPlayTime(
     look();
     if (!seen || prefersReducedMotion()) {
       const timer = setInterval(look, STEP_MILLISECONDS);
-      return () => clearInterval(timer);
+      // The result is announced at the end, and not up to a step later.
+      const last = setTimeout(look, end - now());
+      return () => {
+        clearInterval(timer);
+        clearTimeout(last);
+      };
     }
     let drawnAt = performance.now();
     const draw = (at: number) => {
