@@ -44,8 +44,7 @@ function Allowed({ children }: { children: ReactNode }) {
   const { data, error, isPending } = useQuery(permissionsQuery);
   // The codes are no longer due once they are confirmed, while the recovery codes are still shown.
   const [recovery, setRecovery] = useState<string[]>();
-  if (recovery) return <CodesDue recovery={recovery} onRecovery={setRecovery} />;
-  if (error instanceof Refusal && error.status === 403) {
+  if (!recovery && error instanceof Refusal && error.status === 403) {
     return (
       <main className={styles.page}>
         <Notice
@@ -57,8 +56,10 @@ function Allowed({ children }: { children: ReactNode }) {
       </main>
     );
   }
-  if (data?.passwordDue) return <FirstPassword />;
-  if (data?.codesDue) return <CodesDue recovery={recovery} onRecovery={setRecovery} />;
+  if (!recovery && data?.passwordDue) return <FirstPassword />;
+  if (recovery || data?.codesDue) {
+    return <CodesDue recovery={recovery} onRecovery={setRecovery} />;
+  }
   return isPending ? <Waiting /> : children;
 }
 
