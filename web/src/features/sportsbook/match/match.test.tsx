@@ -235,15 +235,27 @@ test('the prices of a match that is over end with the last one', async () => {
   expect(screen.queryByText(/지금/)).toBeNull();
 });
 
+const delay = (data?: MatchCentre) => {
+  const { refetchInterval } = centreQuery(5);
+  return typeof refetchInterval === 'function' && refetchInterval({ state: { data } } as never);
+};
+
 test('a match is asked for often until it is over and all of its markets are settled', () => {
-  const delay = (data?: MatchCentre) => {
-    const { refetchInterval } = centreQuery(5);
-    return typeof refetchInterval === 'function' && refetchInterval({ state: { data } } as never);
-  };
   expect(delay()).toBe(false);
   expect(delay(centre())).toBe(10_000);
   expect(delay(centre({ over: true, results: [result(2), result(0)] }))).toBe(10_000);
   expect(delay(centre({ over: true, results: [result(2)] }))).toBe(60_000);
+});
+
+test('a market that is never decided does not keep its match asked for often', () => {
+  const began = (hours: number, over = true) => {
+    const startAt = new Date(Date.now() - hours * 3_600_000).toISOString();
+    return centre({ fixture: offered({ startAt }), over, results: [result(0)] });
+  };
+  expect(delay(began(5))).toBe(10_000);
+  expect(delay(began(7))).toBe(60_000);
+  // A match that goes on for days is not over.
+  expect(delay(began(50, false))).toBe(10_000);
 });
 
 test('a path goes in steps from the first price to now', () => {

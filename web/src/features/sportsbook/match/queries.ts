@@ -1,12 +1,15 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call, Refusal } from '@/api/call';
+import { now } from '@/api/clock';
 import { noteListed, refusalsSoFar } from '@/api/live';
 import type { MarketResult, MatchCentre } from '@/rules/wire';
 
 /** Polling interval of a match: its score comes with the stream of odds, its incidents do not. */
 const POLL_MILLISECONDS = 10_000;
-/** Polling interval of a match whose markets are all settled: a result may be corrected. */
+/** Polling interval of a match whose results are no longer awaited: they may be late, or corrected. */
 const SETTLED_POLL_MILLISECONDS = 60_000;
+/** A market of a match that is over and began this long ago is decided late, or never. */
+const RESULTS_MILLISECONDS = 6 * 3_600_000;
 /** Polling interval of the price history. */
 const PRICES_POLL_MILLISECONDS = 30_000;
 /** Results of other matches come now and then. */
@@ -33,8 +36,11 @@ export const centreQuery = (fixtureId: number) =>
   });
 
 /** Markets are settled some time after the end: until then the results are on their way. */
-const pollDelay = (centre: MatchCentre) =>
-  centre.over && !centre.results.some(isWaiting) ? SETTLED_POLL_MILLISECONDS : POLL_MILLISECONDS;
+function pollDelay({ over, results, fixture }: MatchCentre): number {
+  const late = now() - Date.parse(fixture.startAt) > RESULTS_MILLISECONDS;
+  const settled = over && (late || !results.some(isWaiting));
+  return settled ? SETTLED_POLL_MILLISECONDS : POLL_MILLISECONDS;
+}
 
 /** Whether a market has a selection without a result. */
 const isWaiting = ({ selections }: MarketResult) => selections.some(({ flag }) => flag === 0);
