@@ -34,6 +34,9 @@ const PRICE_MARK_MILLISECONDS = 5_000;
 const RETRY_MILLISECONDS = { first: 1_000, last: 15_000 };
 /** The server sends something every 15 seconds: a stream that is silent for longer is dead. */
 const SILENT_MILLISECONDS = 35_000;
+/** Statuses of a fixture: what a round is that is void, and any other. */
+const CANCELLED = 4;
+const NOT_STARTED = 1;
 /** More selections than the site has open at once. */
 const CAPACITY = 20_000;
 
@@ -151,6 +154,24 @@ export function noteListed(fixture: FixtureView, listed = 0, askedAt = 0) {
 
 const noteFixture = (change: FixtureChange, sequence: number, epoch: number) =>
   fixtures.set(String(change.fixtureId), { ...change, sequence, epoch });
+
+/** A round of a mini-game or an event of a virtual game. */
+interface ListedRound {
+  fixtureId: number;
+  round: { closesAt: string };
+  voided: boolean;
+}
+
+/** Stores rounds of a list, so that a pick on a void one is closed. The stream has no rounds. */
+export function noteRounds(rounds: (ListedRound | null | undefined)[]) {
+  const { epoch } = useLine.getState();
+  for (const one of rounds) {
+    if (!one) continue;
+    const { fixtureId, round, voided } = one;
+    const change = { fixtureId, startAt: round.closesAt, suspended: false, score: null };
+    noteFixture({ ...change, status: voided ? CANCELLED : NOT_STARTED }, sequence, epoch);
+  }
+}
 
 function unmarkLater(key: string, version: number) {
   setTimeout(() => {

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { BetSlip, MiniEvents, MiniGame, MiniRound } from '@/rules/wire';
 import { call } from './call';
 import { now, setClock } from './clock';
+import { noteRounds } from './live';
 import { notePast } from './pastRounds';
 
 /** Polling interval of the open rounds while no draw is due. */
@@ -13,7 +14,7 @@ const LIMITS_MILLISECONDS = 60_000;
 /** Random spread, so that clients do not all request a draw at once. */
 const SPREAD_MILLISECONDS = 400;
 
-/** The open rounds of a game id. Also sets the clock. */
+/** The open rounds of a game id. Also sets the clock, and closes picks on void rounds. */
 export const eventsQuery = (gameId: number) =>
   queryOptions({
     queryKey: ['rounds', 'events', gameId],
@@ -22,6 +23,7 @@ export const eventsQuery = (gameId: number) =>
       const input = { gameId, currentGame: 1 };
       const events = await call('GET /api/minigame/events', { input, signal });
       setClock(events.now, askedAt);
+      noteRounds(events.events.flatMap(({ round, last }) => [round, last]));
       return events;
     },
     refetchInterval: ({ state }) => nextPollDelay(state.data),

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { VirtualEvent, VirtualEvents, VirtualLeagueNow, VirtualSport } from '@/rules/wire';
 import { call, Refusal } from './call';
 import { now, setClock } from './clock';
+import { noteRounds } from './live';
 import { notePast } from './pastRounds';
 
 /** Polling interval of the events while nothing is due. */
@@ -13,7 +14,7 @@ const LIMITS_MILLISECONDS = 60_000;
 /** Random spread, so that clients do not all request a start at once. */
 const SPREAD_MILLISECONDS = 400;
 
-/** The current events of a virtual sport. Also sets the clock. */
+/** The current events of a virtual sport. Also sets the clock, and closes picks on void events. */
 export const virtualEventsQuery = (sport: VirtualSport) =>
   queryOptions({
     queryKey: ['virtuals', 'events', sport],
@@ -21,6 +22,8 @@ export const virtualEventsQuery = (sport: VirtualSport) =>
       const askedAt = performance.now();
       const events = await call('GET /api/virtureBetting/events', { input: { sport }, signal });
       setClock(events.now, askedAt);
+      const { leagues } = events;
+      noteRounds(leagues.flatMap(({ next, running, last }) => [next?.event, running, last]));
       return events;
     },
     refetchInterval: ({ state }) => nextPollDelay(state.data),

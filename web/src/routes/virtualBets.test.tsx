@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { queryClient } from '@/api/queryClient';
 import { useSlipStore } from '@/features/sportsbook/slip/store';
 import { member } from '@/testing/member';
 import { answerPrompt, messages } from '@/testing/page';
@@ -16,7 +17,14 @@ import {
   slip,
   type,
 } from '@/testing/virtualPage';
-import { leagueOf, offerOf, soccerMarkets, virtualEvent, virtualsOf } from '@/testing/virtuals';
+import {
+  leagueOf,
+  offerOf,
+  SEED,
+  soccerMarkets,
+  virtualEvent,
+  virtualsOf,
+} from '@/testing/virtuals';
 
 beforeEach(resetVirtual);
 afterEach(closeVirtual);
@@ -106,6 +114,21 @@ test('ten seconds before its off an event takes no bets, and its pick has to go'
   await press('승무패 무승부 3.60');
   const closed = await screen.findByRole('button', { name: '승무패 무승부 3.60 마감' });
   expect((closed as HTMLButtonElement).disabled).toBe(true);
+  expect(await within(slip()).findByText(/^마감된 선택이 있습니다/)).toBeTruthy();
+  expect(within(slip()).queryByRole('button', { name: '베팅하기' })).toBeNull();
+  await press('마감된 선택 1개 삭제');
+  expect(useSlipStore.getState().picks).toEqual([]);
+});
+
+test('a pick on an event that is void before its off has to go', async () => {
+  const league = await premiership();
+  site.events = virtualsOf('가상축구', league);
+  await openVirtual('soccer');
+  await press('승무패 무승부 3.60');
+  await screen.findByRole('button', { name: '베팅하기' });
+  const last = league.next && { ...league.next.event, seed: SEED, voided: true };
+  site.events = virtualsOf('가상축구', { ...league, next: null, last });
+  await act(() => queryClient.refetchQueries({ queryKey: ['virtuals', 'events'] }));
   expect(await within(slip()).findByText(/^마감된 선택이 있습니다/)).toBeTruthy();
   expect(within(slip()).queryByRole('button', { name: '베팅하기' })).toBeNull();
   await press('마감된 선택 1개 삭제');

@@ -15,14 +15,16 @@ interface Props {
   round: PickedMini;
 }
 
-/** Shown when betting on the round has closed: removes the pick, or moves it to the next round. */
+/** Shown when the round has closed or is void: removes the pick, or moves it to the next round. */
 export function RoundOver({ pick, round }: Props) {
   const { data } = useQuery(eventsQuery(round.gameId));
   const next = data?.events.find((event) => isNext(event, pick));
+  const why =
+    pick.closed === 'over' ? '회차가 무효 처리되었습니다.' : '회차 베팅이 마감되었습니다.';
   const wait = next ? '' : ' 다음 회차를 기다려주세요.';
   return (
     <>
-      <SlipMessage urgent text={`${round.number}회차 베팅이 마감되었습니다.${wait}`} />
+      <SlipMessage urgent text={`${round.number}${why}${wait}`} />
       <div className={styles.actions}>
         <Follow pick={pick} next={next} gameId={round.gameId} />
         <Button variant="default" size="lg" px={0} onClick={() => void removePicks([pick])}>
