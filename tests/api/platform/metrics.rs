@@ -6,7 +6,10 @@ use crate::waiting::until;
 use crate::world::World;
 use chrono::TimeDelta;
 use futures::{FutureExt, join};
-use hanpan_core::api::Method;
+use hanpan_core::api::{
+    Endpoint, Method, PlaceBuilderBet, PlaceInPlayBet, PlaceMinigameBet, PlacePrematchBet,
+    PlaceVirtualBet, TakeWalletBet,
+};
 use hanpan_core::office::health::Job;
 use hanpan_core::sportsbook::feed::{FeedLink, LinkState};
 use hanpan_core::sportsbook::settle::WinFlag;
@@ -16,7 +19,7 @@ use hanpan_server::platform::App;
 use hanpan_server::platform::jobs::once;
 use hanpan_server::platform::metrics::{render, serve};
 use hanpan_server::sportsbook::feed::{Links, Reader};
-use serde_json::json;
+use serde_json::{Value, json};
 use sqlx::PgPool;
 use sqlx::postgres::PgPoolOptions;
 use std::collections::{BTreeMap, BTreeSet, HashMap};
@@ -489,6 +492,30 @@ fn alerts_and_dashboard_name_metrics_that_exist() {
             let exists = sources.iter().any(|source| source.contains(&quoted));
             assert!(exists, "{file} names {name}");
         }
+    }
+}
+
+#[test]
+fn the_dashboard_times_bets_of_every_kind() {
+    let text = read(&root().join("deploy/grafana/hanpan.json"));
+    let dashboard: Value = serde_json::from_str(&text).unwrap();
+    let mut panels = dashboard["panels"].as_array().unwrap().iter();
+    let panel = panels.find(|panel| panel["title"] == "Time of a bet");
+    let bets = BTreeSet::from([
+        PlacePrematchBet::PATH,
+        PlaceInPlayBet::PATH,
+        PlaceBuilderBet::PATH,
+        PlaceMinigameBet::PATH,
+        PlaceVirtualBet::PATH,
+        TakeWalletBet::PATH,
+    ]);
+    for target in panel.unwrap()["targets"].as_array().unwrap() {
+        // A brace of a path is a class of one letter in the pattern.
+        let query = target["expr"].as_str().unwrap();
+        let query = query.replace("[{]", "{").replace("[}]", "}");
+        let parts = query.split(['"', '|']);
+        let named: BTreeSet<&str> = parts.filter(|part| part.starts_with("/api/")).collect();
+        assert_eq!(named, bets);
     }
 }
 
