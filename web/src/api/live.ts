@@ -34,9 +34,8 @@ const PRICE_MARK_MILLISECONDS = 5_000;
 const RETRY_MILLISECONDS = { first: 1_000, last: 15_000 };
 /** The server sends something every 15 seconds: a stream that is silent for longer is dead. */
 const SILENT_MILLISECONDS = 35_000;
-/** Statuses of a fixture: what a round is that is void, and any other. */
+/** Status of a fixture that is cancelled, as a round that is void. */
 const CANCELLED = 4;
-const NOT_STARTED = 1;
 /** More selections than the site has open at once. */
 const CAPACITY = 20_000;
 
@@ -162,14 +161,14 @@ interface ListedRound {
   voided: boolean;
 }
 
-/** Stores rounds of a list, so that a pick on a void one is closed. The stream has no rounds. */
-export function noteRounds(rounds: (ListedRound | null | undefined)[]) {
+/** Closes picks on rounds of a list that are void. The stream has no rounds. */
+export function noteVoidRounds(rounds: (ListedRound | null | undefined)[]) {
   const { epoch } = useLine.getState();
   for (const one of rounds) {
-    if (!one) continue;
-    const { fixtureId, round, voided } = one;
+    if (!one?.voided) continue;
+    const { fixtureId, round } = one;
     const change = { fixtureId, startAt: round.closesAt, suspended: false, score: null };
-    noteFixture({ ...change, status: voided ? CANCELLED : NOT_STARTED }, sequence, epoch);
+    noteFixture({ ...change, status: CANCELLED }, sequence, epoch);
   }
 }
 

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { BetSlip, MiniEvents, MiniGame, MiniRound } from '@/rules/wire';
 import { call } from './call';
 import { now, setClock } from './clock';
-import { noteRounds } from './live';
+import { noteVoidRounds } from './live';
 import { notePast } from './pastRounds';
 
 /** Polling interval of the open rounds while no draw is due. */
@@ -23,7 +23,7 @@ export const eventsQuery = (gameId: number) =>
       const input = { gameId, currentGame: 1 };
       const events = await call('GET /api/minigame/events', { input, signal });
       setClock(events.now, askedAt);
-      noteRounds(events.events.flatMap(({ round, last }) => [round, last]));
+      noteVoidRounds(events.events.flatMap(({ round, last }) => [round, last]));
       return events;
     },
     refetchInterval: ({ state }) => nextPollDelay(state.data),

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { VirtualEvent, VirtualEvents, VirtualLeagueNow, VirtualSport } from '@/rules/wire';
 import { call, Refusal } from './call';
 import { now, setClock } from './clock';
-import { noteRounds } from './live';
+import { noteVoidRounds } from './live';
 import { notePast } from './pastRounds';
 
 /** Polling interval of the events while nothing is due. */
@@ -23,7 +23,7 @@ export const virtualEventsQuery = (sport: VirtualSport) =>
       const events = await call('GET /api/virtureBetting/events', { input: { sport }, signal });
       setClock(events.now, askedAt);
       const { leagues } = events;
-      noteRounds(leagues.flatMap(({ next, running, last }) => [next?.event, running, last]));
+      noteVoidRounds(leagues.flatMap(({ next, running, last }) => [next?.event, running, last]));
       return events;
     },
     refetchInterval: ({ state }) => nextPollDelay(state.data),
