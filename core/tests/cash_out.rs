@@ -15,7 +15,9 @@ use hanpan_core::sportsbook::bets::cash_out::{
 };
 use hanpan_core::sportsbook::bets::cash_out_part::SlipShare;
 use hanpan_core::sportsbook::bets::{BONUS_FIXTURE_ID, BONUS_MARKET_ID, GameType};
-use hanpan_core::sportsbook::catalogue::{BASKETBALL, FOOTBALL, FixtureStatus, SelectionStatus};
+use hanpan_core::sportsbook::catalogue::{
+    BASKETBALL, FOOTBALL, FixtureStatus, LONGEST, SelectionStatus,
+};
 use hanpan_core::sportsbook::settle::WinFlag;
 use hanpan_core::sportsbook::slip::live::LiveBettingTimes;
 use hanpan_core::sportsbook::slip::system::System;
@@ -407,6 +409,11 @@ fn a_leg_that_cannot_be_bet_on_has_no_price() {
         // Should have begun, and nobody knows whether it has.
         offer(|offer| offer.start_at = NOW),
         offer(|offer| offer.fixture_status = Interrupted),
+        // Nobody has said that it is over.
+        offer(|offer| {
+            offer.fixture_status = InProgress;
+            offer.start_at = NOW - LONGEST;
+        }),
         offer(|offer| offer.fixture_status = Finished),
         offer(|offer| offer.fixture_status = Postponed),
     ] {

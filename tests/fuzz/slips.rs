@@ -163,7 +163,7 @@ fn check_slip(order: &PlaceBet, situation: &Situation) -> bool {
     let offered = prices(&offers);
     let accepted = [
         accept(order, stake, &offered, limits, now()),
-        accept_in_play(order, stake, &offers, None, false, limits),
+        accept_in_play(order, stake, &offers, None, false, limits, now()),
     ];
     for accepted in accepted.iter().flatten() {
         check_accepted(accepted, &offered, limits);

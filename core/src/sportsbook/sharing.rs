@@ -257,7 +257,7 @@ impl SharedLeg {
         let offered = offer.offered;
         let (status, start_at) = (offered.fixture_status, offered.start_at);
         let in_play = style == BetStyle::InPlay;
-        if in_play && !status.takes_in_play() {
+        if in_play && !status.takes_in_play(start_at, now) {
             SharedState::Closed
         } else if !in_play && !status.takes_prematch(start_at, now) {
             if status.has_begun(start_at, now) {

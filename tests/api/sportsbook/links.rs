@@ -460,3 +460,36 @@ async fn a_fixture_that_is_missing_stays_so_when_the_reader_changes(db: PgPool) 
     assert_eq!(status(), SelectionStatus::Open);
     world.assert_books_hold().await;
 }
+
+/// Nothing says that it is over: what the feed has lost stays lost.
+#[crate::database::test]
+async fn a_fixture_that_is_missing_stays_so_however_old_it_is(db: PgPool) {
+    let world = World::new(db).await;
+    let (fixture, _) = played(&world).await;
+    let (other, _) = played(&world).await;
+    let held = async || {
+        let held = sqlx::query_scalar("select fixture_id from betting_suspensions");
+        let held: Vec<i64> = held.fetch_all(&world.app.db).await.unwrap();
+        held
+    };
+    let mut reader = Reader::of_link(&world.app, FeedLink::InPlay);
+    let named = |active: &[i64]| [keep_alive(world.now(), active)];
+    for _ in 0..2 {
+        world.pass(TimeDelta::seconds(10));
+        accept(&world, &mut reader, &named(&[other.id.get()])).await;
+    }
+    assert_eq!(held().await, [fixture.id.get()]);
+    world.pass(TimeDelta::hours(24));
+    for _ in 0..2 {
+        world.pass(TimeDelta::seconds(10));
+        accept(&world, &mut reader, &named(&[])).await;
+        assert_eq!(held().await, [fixture.id.get()]);
+    }
+    // Operators are not told of it for ever.
+    assert_eq!(health(&world).await.suspended_fixtures, 0);
+    // It is over after all.
+    world.feed().status(&fixture, 3).await;
+    world.pass(TimeDelta::seconds(10));
+    accept(&world, &mut reader, &named(&[])).await;
+    assert!(held().await.is_empty());
+}

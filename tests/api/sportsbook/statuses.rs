@@ -22,7 +22,7 @@ impl Offer {
     /// Whether core accepts a bet on it.
     fn takes(self, game: GameType, now: DateTime<Utc>) -> bool {
         let fixture = match game {
-            GameType::InPlay => self.fixture.takes_in_play(),
+            GameType::InPlay => self.fixture.takes_in_play(self.start_at, now),
             _ => self.fixture.takes_prematch(self.start_at, now),
         };
         fixture && self.selection == SelectionStatus::Open
@@ -96,7 +96,7 @@ async fn functions_on_the_status_of_a_fixture_are_the_rules_of_core(db: PgPool) 
             (found.prematch, found.in_play, found.over),
             (
                 status.takes_prematch(late, first),
-                status.takes_in_play(),
+                status.takes_in_play(first, first),
                 status.is_over()
             ),
             "{status:?}"

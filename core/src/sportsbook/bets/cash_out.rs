@@ -262,7 +262,7 @@ impl CashOutSlip {
         if open.is_empty() {
             return Err(Problem::CashOutSettled);
         }
-        let live: Vec<SportId> = open.iter().filter_map(|leg| leg.live_sport()).collect();
+        let live: Vec<SportId> = open.iter().filter_map(|leg| leg.live_sport(now)).collect();
         if inplay_stopped && !live.is_empty() {
             return Err(Problem::InPlayStopped);
         }
@@ -351,20 +351,24 @@ impl CashOutLeg {
     }
 
     /// The sport of its fixture, if the fixture is in play.
-    fn live_sport(&self) -> Option<SportId> {
-        let offer = self.offer?;
-        offer
-            .fixture_status
-            .takes_in_play()
-            .then_some(offer.sport_id)
+    fn live_sport(&self, now: DateTime<Utc>) -> Option<SportId> {
+        let Offered {
+            fixture_status,
+            start_at,
+            sport_id,
+            ..
+        } = self.offer?;
+        fixture_status
+            .takes_in_play(start_at, now)
+            .then_some(sport_id)
     }
 
     /// The price at which it could be bet on now; `None` if it could not. A selection whose name
     /// has changed since is a different bet, and its price says nothing about this one.
     fn price_now(&self, now: DateTime<Utc>) -> Option<Price> {
         let offer = self.offer?;
-        let takes = offer.fixture_status.takes_in_play()
-            || offer.fixture_status.takes_prematch(offer.start_at, now);
+        let (status, start_at) = (offer.fixture_status, offer.start_at);
+        let takes = status.takes_in_play(start_at, now) || status.takes_prematch(start_at, now);
         let same = self.version >= offer.terms_version;
         (takes && same && offer.status == SelectionStatus::Open).then_some(offer.price)
     }

@@ -86,10 +86,11 @@ impl FixtureStatus {
         matches!(self, Self::InProgress | Self::Interrupted)
     }
 
-    /// Whether an in-play bet may be accepted. Only the feed's status counts: a fixture whose start
-    /// has passed may not have begun.
-    pub fn takes_in_play(self) -> bool {
-        self == Self::InProgress
+    /// Whether an in-play bet may be accepted at `now` on a fixture that starts at `start`. Only the
+    /// feed's status says that it has begun: one whose start has passed may not have. If the feed has
+    /// not said that it is over, it counts as over [`LONGEST`] after its start.
+    pub fn takes_in_play(self, start: DateTime<Utc>, now: DateTime<Utc>) -> bool {
+        self == Self::InProgress && now.signed_duration_since(start) < LONGEST
     }
 
     /// Whether a pre-match bet may be accepted at `now` on a fixture that starts at `start`.
@@ -241,5 +242,17 @@ mod tests {
         for status in [Postponed, Interrupted, Abandoned] {
             assert!(!status.should_have_results(start, until), "{status:?}");
         }
+    }
+
+    #[test]
+    fn in_play_bets_end_long_after_the_start() {
+        let start = DateTime::UNIX_EPOCH;
+        let until = start + LONGEST;
+        // It may begin early.
+        for now in [start - LONGEST, start, until - TimeDelta::seconds(1)] {
+            assert!(InProgress.takes_in_play(start, now), "{now}");
+            assert!(!NotStarted.takes_in_play(start, now), "{now}");
+        }
+        assert!(!InProgress.takes_in_play(start, until));
     }
 }

@@ -7,6 +7,7 @@ use crate::sportsbook::bets::PlaceBet;
 use crate::sportsbook::bets::accept::{Accepted, Leg, Offered, accept_legs, known};
 use crate::sportsbook::catalogue::{BASEBALL, FOOTBALL, ICE_HOCKEY, SelectionStatus};
 use crate::sportsbook::slip::limits::Limits;
+use chrono::{DateTime, Utc};
 
 /// A selection as it is offered in play.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -20,7 +21,7 @@ pub struct LiveOffer {
 /// Accepts an order that [`check_order`](crate::sportsbook::bets::accept::check_order) has passed,
 /// against the current offer. `offers` holds the offer of each leg, `None` if the site has no such
 /// selection. `scores` are the scores when the order was sent, in the order of its legs; `None`
-/// when it is sent. `stopped` says that all in-play betting is stopped.
+/// when it is sent. `stopped` says that all in-play betting is stopped at `now`.
 ///
 /// A changed score refuses the order in sports in which points are rare, because each one moves the
 /// market. In other sports the prices show what has changed.
@@ -31,6 +32,7 @@ pub fn accept_in_play(
     scores: Option<&[Option<String>]>,
     stopped: bool,
     limits: Limits,
+    now: DateTime<Utc>,
 ) -> Result<Accepted, Problem> {
     if stopped {
         return Err(Problem::InPlayStopped);
@@ -45,7 +47,9 @@ pub fn accept_in_play(
         check_scores(offers.iter().flatten(), scores, &legs)?;
     }
     let closed = legs.iter().filter(|leg| {
-        leg.offer.status != SelectionStatus::Open || !leg.offer.fixture_status.takes_in_play()
+        let offer = leg.offer;
+        let played = offer.fixture_status.takes_in_play(offer.start_at, now);
+        offer.status != SelectionStatus::Open || !played
     });
     let odds_ids: Vec<String> = closed.map(|leg| leg.sent.odds_id.clone()).collect();
     if !odds_ids.is_empty() {
@@ -99,10 +103,11 @@ mod tests {
     use crate::kernel::ids::{MarketId, MemberId};
     use crate::kernel::money::Price;
     use crate::sportsbook::bets::{BetStyle, Betting};
-    use crate::sportsbook::catalogue::{BASKETBALL, FixtureStatus, VOLLEYBALL};
-    use chrono::DateTime;
+    use crate::sportsbook::catalogue::{BASKETBALL, FixtureStatus, LONGEST, VOLLEYBALL};
+    use chrono::TimeDelta;
     use uuid::Uuid;
 
+    const NOW: DateTime<Utc> = DateTime::UNIX_EPOCH;
     const LIMITS: Limits = Limits {
         max_stake: Won::new(1_000_000),
         max_winnings: Won::new(10_000_000),
@@ -142,7 +147,7 @@ mod tests {
         LiveOffer {
             offered: Offered {
                 sport_id,
-                start_at: DateTime::UNIX_EPOCH,
+                start_at: NOW,
                 fixture_status: FixtureStatus::InProgress,
                 price: Price::parse("2.00").unwrap(),
                 version: 1,
@@ -158,7 +163,7 @@ mod tests {
         let order = order(vec![leg(1)]);
         let stake = Won::new(10_000);
         let offers = [Some(offer)];
-        accept_in_play(&order, stake, &offers, Some(&scores), stopped, LIMITS)
+        accept_in_play(&order, stake, &offers, Some(&scores), stopped, LIMITS, NOW)
             .map(|bet| bet.expected_winnings)
     }
 
@@ -207,13 +212,27 @@ mod tests {
     }
 
     #[test]
+    fn a_fixture_whose_end_never_came_accepts_no_bets() {
+        let began = |ago| {
+            let mut offer = offer(FOOTBALL, "0:0");
+            offer.offered.start_at = NOW - ago;
+            answer(offer, Some("0:0"), false)
+        };
+        assert!(began(LONGEST - TimeDelta::seconds(1)).is_ok());
+        let closed = Problem::SelectionClosed {
+            odds_ids: vec!["1".to_owned()],
+        };
+        assert_eq!(began(LONGEST), Err(closed));
+    }
+
+    #[test]
     fn in_play_basketball_alone_combines() {
         let pair = |sport| {
             let mut other = leg(1);
             (other.market_id, other.odds_id) = (MarketId::new(2), "2".to_owned());
             let order = order(vec![leg(1), other]);
             let offers = [Some(offer(sport, "0:0")), Some(offer(sport, "0:0"))];
-            accept_in_play(&order, Won::new(10_000), &offers, None, false, LIMITS)
+            accept_in_play(&order, Won::new(10_000), &offers, None, false, LIMITS, NOW)
         };
         assert!(pair(BASKETBALL).is_ok());
         assert_eq!(pair(BASEBALL), Err(Problem::PicksExcludeEachOther));

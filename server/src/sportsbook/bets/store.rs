@@ -230,7 +230,8 @@ impl CashOutRow {
 
     /// Returns the score of an open leg whose fixture is in play.
     fn score(&self) -> Option<LegScore> {
-        let waits = self.win_flag == WinFlag::Waiting && self.fixture_status?.takes_in_play();
+        let played = self.fixture_status? == FixtureStatus::InProgress;
+        let waits = self.win_flag == WinFlag::Waiting && played;
         waits.then_some(LegScore {
             fixture_id: self.fixture_id,
             sport_id: self.sport_id?,

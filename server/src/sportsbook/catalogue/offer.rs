@@ -192,7 +192,7 @@ impl OfferedFixture {
     /// Whether it takes no bets, regardless of the status of its selections.
     pub(super) fn suspended(&self, inplay_stopped: bool, now: DateTime<Utc>) -> bool {
         let head = &self.head;
-        let waits = inplay_stopped || !head.status.takes_in_play();
+        let waits = inplay_stopped || !head.status.takes_in_play(head.start_at, now);
         head.suspended
             || head.status.is_over()
             || head.status == FixtureStatus::Postponed

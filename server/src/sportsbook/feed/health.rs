@@ -38,13 +38,13 @@ pub(crate) async fn health(app: &App) -> Result<FeedHealth> {
     let counts = sqlx::query!(
         r#"select stopped, since,
                (select count(distinct h.fixture_id) from betting_suspensions h
-                where h.cause <> 'unsubscribed' or exists (
+                where h.cause not in ('unsubscribed', 'missing') or exists (
                     select from fixtures x where x.id = h.fixture_id and x.start_at > $1)) as "suspended!",
                (select count(*) from feed_rejects
                 where waits_for is null and dismissed_at is null) as "unread!",
                (select count(*) from feed_rejects where waits_for is not null) as "early!"
            from feed_inplay"#,
-        // A fixture that the feed no longer follows never comes to its end.
+        // A fixture that the feed no longer follows or names may never come to its end.
         now - LONGEST
     );
     let counts = counts.fetch_one(db).await?;

@@ -203,16 +203,22 @@ pub(super) async fn keep_alive(
     Ok(())
 }
 
-/// Returns the fixtures that are in play by the feed.
+/// Returns the fixtures that are in play by the feed. One that began long ago is among them if it is held: its hold ends
+/// when a keep-alive names it, or the feed says that it is over.
 async fn in_play(db: &PgPool, now: DateTime<Utc>) -> sqlx::Result<HashSet<FixtureId>> {
     let ids = sqlx::query_scalar!(
-        "select id from fixtures where status = any($1) and start_at > $2 and id > 0",
+        r#"select id as "id!: FixtureId" from fixtures
+           where status = any($1) and start_at > $2 and id > 0
+           union
+           select x.id from betting_suspensions h join fixtures x on x.id = h.fixture_id
+           where h.cause = $3 and x.status = any($1)"#,
         &[
             FixtureStatus::InProgress as i16,
             FixtureStatus::Interrupted as i16,
             FixtureStatus::LostCoverage as i16
         ],
-        now - LONGEST
+        now - LONGEST,
+        SuspensionCause::Missing as SuspensionCause
     );
     Ok(ids.fetch_all(db).await?.into_iter().collect())
 }

@@ -12,6 +12,7 @@ use crate::sportsbook::exposure;
 use crate::sportsbook::risk;
 use crate::wallet::promotions;
 use anyhow::anyhow;
+use chrono::{DateTime, Utc};
 use hanpan_core::kernel::ids::{PendingBetId, PromotionGrantId};
 use hanpan_core::kernel::money::Won;
 use hanpan_core::kernel::problem::Problem;
@@ -101,7 +102,8 @@ async fn place(
     let order = &pending.order.0;
     let (stake, limits) = (terms.stake, terms.limits);
     for _ in 0..ATTEMPTS {
-        let (bet, scores) = accepted(conn, pending, order, stake, limits).await?;
+        let now = app.clock.now();
+        let (bet, scores) = accepted(conn, pending, order, stake, limits, now).await?;
         let placement = Placement {
             member_id: pending.member_id,
             request_id: pending.request_id,
@@ -122,7 +124,8 @@ async fn place(
     }
     // If prices move too fast to place the bet, the member receives the changes, whatever the order
     // accepts.
-    accepted(conn, pending, &order.strict(), stake, limits).await?;
+    let (strict, now) = (order.strict(), app.clock.now());
+    accepted(conn, pending, &strict, stake, limits, now).await?;
     Err(anyhow!("an offer that stands still could not be taken").into())
 }
 
@@ -188,16 +191,17 @@ async fn place_within(
     Ok(placed)
 }
 
-/// Checks the order against the current offer. Also returns the current scores.
+/// Checks the order against the current offer at `now`. Also returns the current scores.
 async fn accepted(
     conn: &mut PgConnection,
     pending: &Pending,
     order: &PlaceBet,
     stake: Won,
     limits: Limits,
+    now: DateTime<Utc>,
 ) -> Result<(Accepted, Vec<Option<String>>)> {
     let live = store::live(conn, &order.bettings).await?;
     let sent = Some(&pending.scores[..]);
-    let bet = accept_in_play(order, stake, &live.offers, sent, live.stopped, limits)?;
+    let bet = accept_in_play(order, stake, &live.offers, sent, live.stopped, limits, now)?;
     Ok((bet, live.scores()))
 }

@@ -67,7 +67,8 @@ async fn send(call: &Call<PlaceInPlayBet>) -> Result<()> {
     let token = token::carried(&call.headers);
     let sports = token::spend(&mut tx, order.member_id, token, app.clock.now()).await?;
     let live = store::live(&mut tx, &order.bettings).await?;
-    let accepted = accept_in_play(order, stake, &live.offers, None, live.stopped, limits);
+    let now = app.clock.now();
+    let accepted = accept_in_play(order, stake, &live.offers, None, live.stopped, limits, now);
     let decision = match accepted {
         Ok(_) => None,
         Err(Problem::PriceChanged { changed }) => Some(Decision::Changed(changed)),

@@ -1,13 +1,13 @@
 //! Refusals of an in-play bet by the slip's rules when it is sent.
 
-use super::{alive, football, held, live_order, look, played, send, token};
+use super::{DELAY, IN_PROGRESS, alive, football, held, live_order, look, played, send, token};
 use crate::slips::order;
 use crate::world::World;
 use chrono::TimeDelta;
 use hanpan_core::kernel::ids::{FixtureId, MarketId, SportId};
 use hanpan_core::kernel::money::Price;
 use hanpan_core::sportsbook::bets::{BetStyle, Betting, PlaceBet};
-use hanpan_core::sportsbook::catalogue::{BASEBALL, BASKETBALL};
+use hanpan_core::sportsbook::catalogue::{BASEBALL, BASKETBALL, FOOTBALL, LONGEST};
 use hanpan_tests::refusals::{problem, refused};
 use sqlx::PgPool;
 
@@ -148,5 +148,31 @@ async fn in_play_basketball_alone_combines_a_fixture(db: PgPool) {
             );
         }
     }
+    world.assert_books_hold().await;
+}
+
+/// Its price may be one of the middle of the match.
+#[crate::database::test]
+async fn a_match_whose_end_never_came_takes_no_bets(db: PgPool) {
+    let world = World::new(db).await;
+    alive(&world).await;
+    let member = world.rich_member(100_000).await;
+    let feed = world.feed();
+    let left = DELAY * 2;
+    let fixture = feed.fixture(FOOTBALL, left - LONGEST).await;
+    let leg = feed
+        .selection(&fixture, MarketId::new(1), "1", "1.85")
+        .await;
+    feed.status(&fixture, IN_PROGRESS).await;
+    let order = || live_order(&member, 10_000, std::slice::from_ref(&leg));
+    // It is sent and decided in time.
+    held(&world, &member, &order(), async {}).await.unwrap();
+    // This one is sent in time.
+    let late = held(&world, &member, &order(), async {}).await;
+    assert_eq!(refused(late), problem(422, "SELECTION_CLOSED"));
+    let order = order();
+    let sent = send(&member, &order, &token(&member, &order.bettings).await).await;
+    assert_eq!(refused(sent), problem(422, "SELECTION_CLOSED"));
+    assert_eq!(world.balance(&member, "cash").await, 90_000);
     world.assert_books_hold().await;
 }

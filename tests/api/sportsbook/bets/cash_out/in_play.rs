@@ -14,6 +14,7 @@ use hanpan_core::kernel::audit::Reason;
 use hanpan_core::kernel::ids::BetId;
 use hanpan_core::sportsbook::bets::cash_out::{CashOutOrder, CashOutReceipt};
 use hanpan_core::sportsbook::bets::{Betting, SlipHead};
+use hanpan_core::sportsbook::catalogue::LONGEST;
 use hanpan_core::sportsbook::inplay::LATE_MAX;
 use hanpan_core::sportsbook::settle::WinFlag;
 use hanpan_server::platform::App;
@@ -79,6 +80,23 @@ pub(super) async fn live_bet(world: &World, member: &Client) -> (BetId, Betting,
 
 pub(super) async fn live_head(member: &Client) -> SlipHead {
     live_slips(member).await[0][0].slip.clone().unwrap()
+}
+
+/// Its price may be one of the middle of the match.
+#[crate::database::test]
+async fn a_slip_on_a_match_whose_end_never_came_is_not_bought_back(db: PgPool) {
+    let (world, _) = buying(db).await;
+    let member = world.rich_member(100_000).await;
+    let (bet, _, fixture) = live_bet(&world, &member).await;
+    assert!(quote(&member, bet).await.is_ok());
+    world.pass(fixture.start_at + LONGEST - world.now());
+    alive(&world).await;
+    let member = world.again(member.id).await;
+    let closed = || problem(422, "CASH_OUT_CLOSED");
+    assert_eq!(refused(quote(&member, bet).await), closed());
+    assert_eq!(refused(sell(&member, bet, at(9_500)).await), closed());
+    assert_eq!(cash(&world, &member).await, 90_000);
+    world.assert_books_hold().await;
 }
 
 #[crate::database::test]
