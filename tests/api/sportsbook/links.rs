@@ -294,8 +294,20 @@ async fn what_lay_in_a_queue_is_no_sign_of_life(db: PgPool) {
     let old = world.now() - TimeDelta::seconds(15);
     accept(&world, &mut reader, &[heartbeat(old, &[])]).await;
     assert!(health(&world).await.inplay_stopped);
-    // A heartbeat from the future counts from now.
-    let ahead = world.now() + TimeDelta::hours(1);
+    // What is stamped like these is not read, so they keep no old prices on sale.
+    let ahead = world.now() + TimeDelta::seconds(62);
+    let signs = [heartbeat(ahead, &[]), keep_alive(ahead, &[])];
+    accept(&world, &mut reader, &signs).await;
+    let stopped = health(&world).await;
+    assert!(stopped.inplay_stopped);
+    let skipped: Vec<(i64, i64)> = stopped
+        .skipped
+        .iter()
+        .map(|row| (row.kind, row.messages))
+        .collect();
+    assert_eq!(skipped, [(31, 1), (32, 1)]);
+    // One from a clock that is a little ahead counts from now.
+    let ahead = world.now() + TimeDelta::seconds(60);
     accept(&world, &mut reader, &[heartbeat(ahead, &[])]).await;
     assert!(!health(&world).await.inplay_stopped);
     world.pass(TimeDelta::seconds(15));

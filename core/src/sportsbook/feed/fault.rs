@@ -1,12 +1,17 @@
 //! Faults of messages of the vendor's feed.
 
-use chrono::TimeDelta;
+use chrono::{DateTime, TimeDelta, Utc};
 use serde::{Deserialize, Serialize};
 use tsify::Tsify;
 
 /// How far a message's timestamp may be ahead of its arrival, because clocks differ. One from
 /// further ahead would shut out the messages after it.
 pub const AHEAD_MAX: TimeDelta = TimeDelta::seconds(60);
+
+/// Whether a timestamp is further ahead of the arrival of its message than [`AHEAD_MAX`].
+pub fn is_too_far_ahead(at: DateTime<Utc>, received_at: DateTime<Utc>) -> bool {
+    at.signed_duration_since(received_at) > AHEAD_MAX
+}
 
 /// A fault of a message. Its code is stored with the message that was set aside and must not
 /// change.

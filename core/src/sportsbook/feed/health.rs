@@ -123,9 +123,12 @@ pub struct SkippedType {
 }
 
 /// The Korean name of a message type that is not applied. 37 to 43 are outrights, bets on the
-/// winner of a whole competition, which the site does not offer.
+/// winner of a whole competition, which the site does not offer. Signs of life are not applied if
+/// their times are too far ahead.
 pub fn type_label(kind: i64) -> &'static str {
     match kind {
+        31 => "미래 시각의 킵얼라이브",
+        32 => "미래 시각의 하트비트",
         37 => "우승 예측 경기",
         38 => "우승 예측 대회",
         39 => "우승 예측 스코어",

@@ -5,7 +5,7 @@ mod health;
 mod reject;
 mod suspension;
 
-pub use fault::{AHEAD_MAX, FeedFault};
+pub use fault::{AHEAD_MAX, FeedFault, is_too_far_ahead};
 pub use health::{
     FeedHealth, FeedLink, LinkHealth, LinkState, SILENCE, SkippedType, interrupted,
     is_silence_reported, is_silent, type_label,

@@ -12,7 +12,7 @@ use hanpan_core::kernel::ids::{
 };
 use hanpan_core::kernel::money::Price;
 use hanpan_core::sportsbook::catalogue::{FixtureStatus, SelectionStatus};
-use hanpan_core::sportsbook::feed::{AHEAD_MAX, FeedFault};
+use hanpan_core::sportsbook::feed::{FeedFault, is_too_far_ahead};
 use hanpan_core::sportsbook::settle::WinFlag;
 use sha2::{Digest, Sha256};
 use uuid::Uuid;
@@ -26,7 +26,7 @@ pub enum Message {
     KeepAlive(Sign),
     /// The link is alive, except for the packages that it names.
     Heartbeat(Sign),
-    /// Any other type; counted and not applied.
+    /// Any other type, or a sign of life from too far ahead; counted and not applied.
     Unknown(i64),
 }
 
@@ -152,7 +152,7 @@ pub fn win_flag(code: i64) -> Option<WinFlag> {
     })
 }
 
-/// What to do with times further ahead than [`AHEAD_MAX`].
+/// What to do with times that are [too far ahead](is_too_far_ahead).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Ahead {
     /// A fault: the item is not read.
@@ -182,12 +182,17 @@ fn read_with(text: &str, received_at: DateTime<Utc>, ahead: Ahead) -> Result<Mes
     let body = message.node("Body");
     let written_at = header.time("CreationDate");
     let written_at = written_at.or_else(|| header.timestamp("ServerTimestamp"));
+    let is_ahead = written_at.is_some_and(|at| is_too_far_ahead(at, received_at));
     let sign = |node: Option<Node>, names: &str| Sign {
         names: node.map(|node| node.integers(names)).unwrap_or_default(),
         // A time in the future would keep a dead link alive.
         at: written_at.map_or(received_at, |at| at.min(received_at)),
     };
     match kind {
+        // The updates of such a link are not read: its signs would keep old prices on sale.
+        MessageKind::KeepAlive | MessageKind::Heartbeat if is_ahead => {
+            return Ok(Message::Unknown(number));
+        }
         MessageKind::KeepAlive => {
             let keep_alive = body.and_then(|body| body.node("KeepAlive"));
             return Ok(Message::KeepAlive(sign(keep_alive, "ActiveEvents")));
@@ -259,7 +264,7 @@ impl Reader {
 
     /// Checks a time of the vendor; `None` if it is too far ahead.
     fn time(&self, time: DateTime<Utc>) -> Option<DateTime<Utc>> {
-        if time.signed_duration_since(self.received_at) <= AHEAD_MAX {
+        if !is_too_far_ahead(time, self.received_at) {
             return Some(time);
         }
         (self.ahead == Ahead::AsReceived).then_some(self.received_at)
@@ -356,8 +361,10 @@ impl Reader {
 
 fn facts(node: &Node) -> FixtureFacts {
     let team = |position: &str| {
-        let mut teams = node.nodes("Participants").into_iter().flatten();
-        let team = teams.find(|team| team.text("Position").as_deref() == Some(position));
+        let teams = node.nodes("Participants").into_iter().flatten();
+        let teams = teams.filter(|team| team.text("Position").as_deref() == Some(position));
+        // The first one. One that is not active counts only if the position has no other.
+        let team = teams.min_by_key(|team| team.integer("IsActive") == Some(0));
         named(team, ParticipantId::new)
     };
     FixtureFacts {
