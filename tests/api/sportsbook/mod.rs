@@ -29,5 +29,6 @@ mod stream;
 mod stream_chunks;
 mod subscriptions;
 mod suspending;
+mod teams;
 pub(crate) mod trading;
 mod week;

@@ -190,6 +190,8 @@ pub(super) struct Applied {
     pub(super) unknown: HashSet<FixtureId>,
     /// Fixtures that were cancelled, and when.
     called_off: HashMap<FixtureId, DateTime<Utc>>,
+    /// Known fixtures that are played by other teams than before, or in other positions.
+    other_teams: HashSet<FixtureId>,
     /// The fixtures with the events applied.
     fixtures: HashMap<FixtureId, Fixture>,
 }
@@ -220,11 +222,13 @@ async fn apply_fixtures(
     let mut fixtures = before.clone();
     let mut names = Names::default();
     for event in events {
-        let Some(next) = Fixture::after(fixtures.get(&event.fixture_id), event) else {
+        let known = fixtures.get(&event.fixture_id);
+        let Some(next) = Fixture::after(known, event) else {
             applied.unknown.insert(event.fixture_id);
             continue;
         };
-        names.note(event, &next);
+        let late = known.is_some_and(|known| event.at < known.updated_at);
+        names.note(event, &next, late);
         fixtures.insert(next.id, next);
     }
     names.write(conn).await?;
@@ -238,8 +242,12 @@ async fn apply_fixtures(
     prices::note_boards(conn, events, &applied.unknown).await?;
     for fixture in changed {
         let old = before.get(&fixture.id);
-        if old.is_none() {
-            applied.new.push(fixture.id);
+        match old {
+            None => applied.new.push(fixture.id),
+            Some(old) if old.teams() != fixture.teams() => {
+                applied.other_teams.insert(fixture.id);
+            }
+            Some(_) => {}
         }
         let cancelled = fixture.said() == FixtureStatus::Cancelled;
         if cancelled && old.is_none_or(|old| old.said() != FixtureStatus::Cancelled) {
@@ -266,7 +274,7 @@ async fn apply_bets(
     applied: &Applied,
     now: DateTime<Utc>,
 ) -> sqlx::Result<HashSet<FixtureId>> {
-    let before = known_selections(conn, events, &applied.called_off).await?;
+    let before = known_selections(conn, events, applied).await?;
     let with_bets = events
         .iter()
         .filter(|event| !event.bets.is_empty() || !event.closed_markets.is_empty());
@@ -297,8 +305,8 @@ async fn apply_bets(
     Ok(changed.map(|row| row.key.fixture_id).collect())
 }
 
-/// Returns the selections to which the bets of events, or the cancellation of their fixtures, apply: each as it is
-/// after them.
+/// Returns the selections to which the bets of events, or the cancellation or other teams of their fixtures, apply: each
+/// as it is after them.
 fn selections_after(
     events: &[&Event],
     before: &HashMap<SelectionKey, Selection>,
@@ -335,15 +343,20 @@ fn selections_after(
         if let (Some(known), Some(at)) = (known, called_off) {
             next.insert(key, known.cancelled(*at));
         }
+        let known = next.get(&key).or_else(|| before.get(&key));
+        let other = known.filter(|_| applied.other_teams.contains(&key.fixture_id));
+        if let Some(other) = other.and_then(Selection::of_other_teams) {
+            next.insert(key, other);
+        }
     }
     next
 }
 
-/// Returns the selections that events name, and all selections of the cancelled fixtures.
+/// Returns the selections that events name, and all selections of the fixtures that were cancelled or have other teams.
 async fn known_selections(
     conn: &mut PgConnection,
     events: &[&Event],
-    called_off: &HashMap<FixtureId, DateTime<Utc>>,
+    applied: &Applied,
 ) -> sqlx::Result<HashMap<SelectionKey, Selection>> {
     let fixture_ids: Vec<FixtureId> = events.iter().map(|event| event.fixture_id).collect();
     let markets = events.iter().flat_map(|event| {
@@ -356,9 +369,10 @@ async fn known_selections(
         let markets: Vec<MarketId> = markets.into_iter().collect();
         known = store::selections(conn, &fixture_ids, Some(&markets)).await?;
     }
-    if !called_off.is_empty() {
-        let called_off: Vec<FixtureId> = called_off.keys().copied().collect();
-        known.extend(store::selections(conn, &called_off, None).await?);
+    let whole = applied.called_off.keys().chain(&applied.other_teams);
+    let whole: Vec<FixtureId> = whole.copied().collect();
+    if !whole.is_empty() {
+        known.extend(store::selections(conn, &whole, None).await?);
     }
     Ok(known.into_iter().map(|row| (row.key, row)).collect())
 }

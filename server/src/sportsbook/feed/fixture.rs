@@ -74,6 +74,11 @@ impl Fixture {
         self.feed_status.unwrap_or(self.status)
     }
 
+    /// Returns the home and the away team.
+    pub(super) const fn teams(&self) -> (ParticipantId, ParticipantId) {
+        (self.home_id, self.away_id)
+    }
+
     /// Returns the operator's decision on the whole fixture that is in effect.
     pub(super) fn hold(&self) -> Option<FixtureHold> {
         self.feed_status?;

@@ -23,7 +23,7 @@ pub(super) struct Selection {
     /// The feed's price.
     pub(super) feed_price: Price,
     pub(super) version: i64,
-    /// The version in which it got its name and lines.
+    /// The version in which it got its name and lines, and its fixture its teams.
     pub(super) terms_version: i64,
     /// The offered status.
     pub(super) status: SelectionStatus,
@@ -146,6 +146,20 @@ impl Selection {
             next.version += 1;
         }
         next
+    }
+
+    /// Returns the selection of a fixture that has other teams than before, which makes it another bet; `None` if it is
+    /// decided and not offered again.
+    pub(super) fn of_other_teams(&self) -> Option<Self> {
+        if self.win_flag != WinFlag::Waiting && self.withdrawn.is_none() {
+            return None;
+        }
+        let version = self.version + 1;
+        Some(Self {
+            version,
+            terms_version: version,
+            ..self.clone()
+        })
     }
 
     /// Returns the selection as offered after new trading decisions; `None` if nothing of it changes.

@@ -20,14 +20,17 @@ pub(super) struct Names {
 }
 
 impl Names {
-    /// Collects the names of an event whose fixture is now `fixture`.
-    pub(super) fn note(&mut self, event: &Event, fixture: &Fixture) {
+    /// Collects the names of an event whose fixture is now `fixture`. Facts that came `late` have names of an earlier
+    /// time, except for those of markets, of which the first one stays.
+    pub(super) fn note(&mut self, event: &Event, fixture: &Fixture, late: bool) {
         for bet in &event.bets {
             self.markets
                 .entry(bet.market.id)
                 .or_insert_with(|| bet.market.clone());
         }
-        let Some(facts) = &event.fixture else { return };
+        let Some(facts) = event.fixture.as_ref().filter(|_| !late) else {
+            return;
+        };
         let sport = facts.sport.iter().map(|sport| (sport.id, sport.clone()));
         self.sports.extend(sport);
         let location = facts.location.iter().map(|place| (place.id, place.clone()));
