@@ -81,13 +81,12 @@ fn an_answer_of_the_api_is_read_or_refused() {
 #[test]
 fn an_answer_without_edits_is_read() {
     let read = ANSWERS[..2].iter().map(|snapshot| {
-        let messages = snapshot_messages(&snapshot.text(), received_at()).unwrap();
-        let events = messages
-            .iter()
-            .map(|text| match message::read(text, received_at()) {
-                Ok(Message::Update(update)) => update.events.len(),
-                _ => 0,
-            });
+        let answer = snapshot.text();
+        let messages = snapshot_messages(&answer, received_at()).unwrap();
+        let events = messages.map(|text| match message::read(&text, received_at()) {
+            Ok(Message::Update(update)) => update.events.len(),
+            _ => 0,
+        });
         events.sum::<usize>()
     });
     assert_eq!(read.collect::<Vec<_>>(), [3, 3]);

@@ -146,14 +146,18 @@ async fn take_snapshot(app: &App, vendor: &Vendor<'_>) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// Converts a snapshot to messages: it has the state of every fixture when it was requested, or somewhat before that.
-pub fn snapshot_messages(snapshot: &str, asked_at: DateTime<Utc>) -> anyhow::Result<Vec<String>> {
+/// Converts a snapshot to messages, one after the other: it has the state of every fixture when it was requested, or
+/// somewhat before that.
+pub fn snapshot_messages(
+    snapshot: &str,
+    asked_at: DateTime<Utc>,
+) -> anyhow::Result<impl Iterator<Item = String>> {
     let events = vendor::events(snapshot)?;
-    let asked_at = asked_at.format("%Y-%m-%dT%H:%M:%S%.6fZ");
-    let message = |event: &str| {
+    let asked_at = asked_at.format("%Y-%m-%dT%H:%M:%S%.6fZ").to_string();
+    let message = move |event: &str| {
         format!(
             r#"{{"Header":{{"Type":1,"Snapshot":true,"CreationDate":"{asked_at}"}},"Body":{{"Events":[{event}]}}}}"#
         )
     };
-    Ok(events.into_iter().map(message).collect())
+    Ok(events.into_iter().map(message))
 }
