@@ -1,5 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
+import { noteListed } from '@/api/live';
 import { loadRules } from '@/rules';
 import type { FixtureView } from '@/rules/wire';
 import { selectionView } from '@/testing/fixtures';
@@ -72,6 +73,27 @@ for (const [style, row] of [
     await resize(375);
     expect(shown()).toHaveLength(4);
     expect(shown().at(-1)).toBe('+29 다른 베팅');
+  });
+}
+
+for (const [style, fixtureId] of [
+  ['European', 602],
+  ['Korean', 603],
+] as const) {
+  test(`prices in the ${style} style are locked when the match begins early`, async () => {
+    serve({});
+    const early = { ...fixture, fixtureId };
+    await draw(
+      style === 'Korean' ? (
+        <KoreanFixture fixture={early} />
+      ) : (
+        <FixtureRow fixture={early} columns={columns} />
+      ),
+    );
+    const prices = () => screen.queryAllByRole('button', { name: /1\.90/ });
+    expect(prices()).toHaveLength(5);
+    act(() => noteListed({ ...early, status: 2 }, 1));
+    expect(prices()).toHaveLength(0);
   });
 }
 

@@ -1,6 +1,4 @@
 import { useState } from 'react';
-import { useLiveFixture } from '@/api/live';
-import { useStarted } from '@/api/useStarted';
 import type { FixtureView, ListingColumn } from '@/rules/wire';
 import { AllMarkets } from './AllMarkets';
 import { BuilderButton } from './BuilderButton';
@@ -10,6 +8,7 @@ import { MarketButtons } from './MarketButtons';
 import { MatchTeams } from './MatchLink';
 import { MoreMarkets } from './MoreMarkets';
 import { FixtureStar } from './Star';
+import { useLocked } from './useLocked';
 import { useRowMarkets } from './useRowMarkets';
 
 interface Props {
@@ -21,8 +20,7 @@ interface Props {
 /** A fixture: start, teams, the markets that have a column, and a button for all others. */
 export function FixtureRow({ fixture, columns }: Props) {
   const [open, setOpen] = useState(false);
-  const { startAt, suspended } = useLiveFixture(fixture.fixtureId) ?? fixture;
-  const locked = useStarted(startAt) || suspended;
+  const { startAt, locked } = useLocked(fixture);
   const { main, second, rest } = useRowMarkets(fixture, columns);
   return (
     <article aria-label={`${fixture.homeName} 대 ${fixture.awayName}`}>

@@ -1,6 +1,4 @@
 import { useState } from 'react';
-import { useLiveFixture } from '@/api/live';
-import { useStarted } from '@/api/useStarted';
 import { useDevice } from '@/components/device';
 import type { FixtureView } from '@/rules/wire';
 import { AllMarkets } from './AllMarkets';
@@ -11,6 +9,7 @@ import { KoreanMarket } from './KoreanMarket';
 import { MatchIcon } from './MatchLink';
 import { MoreMarkets } from './MoreMarkets';
 import { FixtureStar } from './Star';
+import { useLocked } from './useLocked';
 
 /**
  * A fixture in the Korean style: its start, a row for each main market, and a button for the
@@ -18,8 +17,7 @@ import { FixtureStar } from './Star';
  */
 export function KoreanFixture({ fixture }: { fixture: FixtureView }) {
   const [open, setOpen] = useState(false);
-  const { startAt, suspended } = useLiveFixture(fixture.fixtureId) ?? fixture;
-  const locked = useStarted(startAt) || suspended;
+  const { startAt, locked } = useLocked(fixture);
   const mobile = useDevice() === 'mobile';
   const shown = mobile ? fixture.markets.slice(0, 1) : fixture.markets;
   return (

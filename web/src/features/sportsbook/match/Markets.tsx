@@ -9,12 +9,11 @@ import type { FixtureView, MarketView } from '@/rules/wire';
 import { AllMarkets } from '../catalogue/AllMarkets';
 import { BuilderButton } from '../catalogue/BuilderButton';
 import { matchPath } from '../catalogue/matchPath';
+import { isInPlay } from '../catalogue/useLocked';
 import { PageQuickBets } from '../slip/quick/PageQuickBets';
 import { GROUPS, type Group, groupOf, isFound } from './groups';
 import styles from './MatchPage.module.css';
 
-/** Statuses in which a fixture is in play: played, or interrupted. */
-const IN_PLAY = [2, 6];
 const IN_PROGRESS = 2;
 /** Markets come and go. */
 const POLL_MILLISECONDS = 10_000;
@@ -29,7 +28,7 @@ export function Markets({ fixture, section }: Props) {
   const [text, setText] = useState('');
   const [group, setGroup] = useState<Group>('all');
   const started = useStarted(fixture.startAt);
-  const playing = IN_PLAY.includes(fixture.status);
+  const playing = isInPlay(fixture.status);
   const here = section === 'inplay';
   const open = here ? fixture.status === IN_PROGRESS : !playing && !started;
   const shown = (market: MarketView) =>

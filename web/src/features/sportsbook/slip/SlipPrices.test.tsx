@@ -162,6 +162,20 @@ test('a selection that is called otherwise is shown so and held until it is acce
   expect(screen.getByRole('button', { name: '베팅하기' })).toBeTruthy();
 });
 
+test('a selection that means the other team is held until it is accepted', async () => {
+  const view = listedFixture(343, '볼로냐', '칼리아리');
+  await pressPrice(view, 0);
+  useSlipStore.setState({ accepting: 'all' });
+  fireEvent.change(await screen.findByLabelText('베팅금액'), { target: { value: '10000' } });
+  const version = slip.version + 1;
+  act(() => noteListed(withFirst(view, { label: '칼리아리', version })));
+  expect(screen.queryByRole('button', { name: '베팅하기' })).toBeNull();
+  expect(screen.getByText('볼로냐').closest('s')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: '변경 내용 수락' }));
+  expect(useSlipStore.getState().picks[0]).toMatchObject({ side: '칼리아리', name: '1', version });
+  expect(screen.getByRole('button', { name: '베팅하기' })).toBeTruthy();
+});
+
 test('a refusal for another name says what it was and what it is', async () => {
   const view = listedFixture(303, '볼프스부르크', '호펜하임');
   await pressPrice(view, 0);

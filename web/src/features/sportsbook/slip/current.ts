@@ -59,7 +59,7 @@ function newest(pick: SlipPick) {
   const bonus = bonusNow(pick);
   const ordinaryNow = bonus?.price ?? newer?.price ?? pick.price;
   const boosted = activeBoost(pick, ordinaryNow);
-  const renamed = newer && (newer.name !== pick.name || newer.line !== pick.line) ? newer : null;
+  const renamed = newer && isRenamed(pick, newer) ? newer : null;
   return {
     ...pick,
     priceNow: boosted?.price ?? ordinaryNow,
@@ -70,6 +70,13 @@ function newest(pick: SlipPick) {
     closed: bonus === null ? ('over' as const) : closedOf(pick, newer),
     justMoved: newer?.moved ?? null,
   };
+}
+
+/** Whether the selection is now called otherwise, also because its team has changed. */
+function isRenamed(pick: SlipPick, newer: LiveSelection) {
+  // A refusal may have stored the side of the pick as the label.
+  const sides = [selectionSide(newer), newer.label];
+  return newer.name !== pick.name || newer.line !== pick.line || !sides.includes(pick.side);
 }
 
 function closedOf(pick: SlipPick, newer: LiveSelection | undefined): Closed | null {
