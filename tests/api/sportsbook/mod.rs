@@ -9,6 +9,7 @@ mod day;
 mod exposure;
 mod feed;
 mod feed_back;
+mod feed_links;
 mod feed_times;
 mod inplay;
 mod liability;

@@ -6,6 +6,7 @@ use super::fixture::Fixture;
 use super::merge::Selection;
 use super::message::{self, Message};
 use super::prices;
+use super::source::Received;
 use super::store;
 use crate::sportsbook::catalogue::changes;
 use crate::sportsbook::settlement::queue::SelectionKey;
@@ -21,11 +22,11 @@ use sqlx::PgConnection;
 /// stays.
 pub(super) async fn apply_again(
     conn: &mut PgConnection,
-    text: &str,
+    received: Received<'_>,
     received_at: DateTime<Utc>,
     now: DateTime<Utc>,
 ) -> sqlx::Result<bool> {
-    let Ok(Message::Update(update)) = message::read_by_hand(text, received_at) else {
+    let Ok(Message::Update(update)) = message::read_by_hand(received, received_at) else {
         return Ok(false);
     };
     if !update.faults.is_empty() {

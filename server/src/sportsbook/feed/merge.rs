@@ -7,7 +7,8 @@ use super::message::{BetFacts, Quote};
 use crate::sportsbook::settlement::queue::SelectionKey;
 use chrono::{DateTime, Utc};
 use hanpan_core::kernel::money::{PRICE_MIN, Price};
-use hanpan_core::sportsbook::catalogue::SelectionStatus;
+use hanpan_core::sportsbook::catalogue::{FixtureStatus, SelectionStatus};
+use hanpan_core::sportsbook::feed::FeedLink;
 use hanpan_core::sportsbook::settle::WinFlag;
 use hanpan_core::sportsbook::trading::Trading;
 
@@ -42,6 +43,8 @@ pub(super) struct Selection {
     pub(super) updated_at: DateTime<Utc>,
     /// The vendor's time of the newest result.
     pub(super) result_at: Option<DateTime<Utc>>,
+    /// The link that brought the newest price; `None` if none did, as in a recording.
+    pub(super) priced_by: Option<FeedLink>,
 }
 
 /// Name, line and baseline.
@@ -50,13 +53,15 @@ type Words = (String, Option<String>, Option<String>);
 impl Selection {
     /// Returns the selection after a message. Returns `None` if the message is late, or has no result
     /// and there already is one: a delayed price does not reopen what is decided. What became void with
-    /// a fixture that is back is offered again.
+    /// a fixture that is back is offered again. While the fixture is played, the pre-match link opens
+    /// nothing, and does not replace a price of the in-play link.
     pub(super) fn after(
         known: Option<&Self>,
         key: SelectionKey,
         bet: &BetFacts,
         trading: &Trading,
         fixture: Option<&Fixture>,
+        link: Option<FeedLink>,
     ) -> Option<Self> {
         let late = known.is_some_and(|known| known.is_newer_than(bet));
         let decided = known.is_some_and(|known| known.win_flag != WinFlag::Waiting);
@@ -67,10 +72,45 @@ impl Selection {
         // A selection void with its fixture waits for the fixture, not for a withdrawn result.
         let withdrawn = known.is_some_and(|known| known.withdrawn.is_some());
         let too_early = withdrawn && !back && bet.result == Some(WinFlag::Waiting);
-        if late || too_early || (decided && !anew && bet.result.is_none()) {
+        let may_open = link != Some(FeedLink::Prematch)
+            || fixture.is_none_or(|fixture| fixture.said() != FixtureStatus::InProgress);
+        let outpriced = !may_open && known.is_some_and(|known| known.has_live_price_over(bet));
+        if late || too_early || outpriced || (decided && !anew && bet.result.is_none()) {
             return None;
         }
-        let mut next = known.cloned().unwrap_or_else(|| Self {
+        let mut next = known
+            .cloned()
+            .unwrap_or_else(|| Self::first(key, bet.updated_at));
+        let (shown, words) = (next.shown(), next.words());
+        if anew {
+            next.withdrawn = None;
+            next.apply_result(WinFlag::Waiting);
+            // An older result belongs to the previous offer.
+            next.result_at = next.result_at.max(Some(bet.updated_at));
+        }
+        if bet.updated_at >= next.updated_at {
+            next.apply_names(bet);
+        }
+        match bet.result {
+            Some(result) => next.decide(result, bet.updated_at, back),
+            None => next.apply_price(bet, link, may_open),
+        }
+        next.offer(trading);
+        if next.version == 0 || anew || shown != next.shown() {
+            next.version += 1;
+        }
+        if anew {
+            next.offered_since = next.version;
+        }
+        if words != next.words() {
+            next.terms_version = next.version;
+        }
+        Some(next)
+    }
+
+    /// A selection of which nothing is known yet.
+    fn first(key: SelectionKey, updated_at: DateTime<Utc>) -> Self {
+        Self {
             key,
             name: String::new(),
             line: None,
@@ -86,34 +126,19 @@ impl Selection {
             overridden_at: None,
             offered_since: 0,
             withdrawn: None,
-            updated_at: bet.updated_at,
+            updated_at,
             result_at: None,
-        });
-        let (shown, words) = (next.shown(), next.words());
-        if anew {
-            next.withdrawn = None;
-            next.apply_result(WinFlag::Waiting);
-            // An older result belongs to the previous offer.
-            next.result_at = next.result_at.max(Some(bet.updated_at));
+            priced_by: None,
         }
-        if bet.updated_at >= next.updated_at {
-            next.apply_names(bet);
-        }
-        match bet.result {
-            Some(result) => next.decide(result, bet.updated_at, back),
-            None => next.apply_price(bet),
-        }
-        next.offer(trading);
-        if next.version == 0 || anew || shown != next.shown() {
-            next.version += 1;
-        }
-        if anew {
-            next.offered_since = next.version;
-        }
-        if words != next.words() {
-            next.terms_version = next.version;
-        }
-        Some(next)
+    }
+
+    /// Whether the in-play link has priced it, and a bet has another price to offer it at.
+    fn has_live_price_over(&self, bet: &BetFacts) -> bool {
+        let asked = bet.status.unwrap_or(self.feed_status);
+        self.priced_by == Some(FeedLink::InPlay)
+            && bet.result.is_none()
+            && bet.quote != Quote::Unsellable
+            && asked == SelectionStatus::Open
     }
 
     /// Whether a bet is older than known data of the same kind. A price also has to be newer than the
@@ -168,6 +193,21 @@ impl Selection {
         next.offer(trading);
         next.version += 1;
         (next.shown() != self.shown()).then_some(next)
+    }
+
+    /// Returns the selection as suspended by the feed; `None` if it is not open. It keeps its own time, so
+    /// that the next message about it may open it again.
+    pub(super) fn suspended(&self, trading: &Trading) -> Option<Self> {
+        if self.feed_status != SelectionStatus::Open {
+            return None;
+        }
+        let mut next = self.clone();
+        next.feed_status = SelectionStatus::Suspended;
+        next.offer(trading);
+        if next.shown() != self.shown() {
+            next.version += 1;
+        }
+        Some(next)
     }
 
     /// Sets the offered price and status from the feed's by the operators' trading decisions.
@@ -257,12 +297,14 @@ impl Selection {
         }
     }
 
-    /// Without a price only an open selection stays open; an unsellable price suspends it.
-    fn apply_price(&mut self, bet: &BetFacts) {
+    /// Without a price only an open selection stays open; an unsellable price suspends it, and so does a link
+    /// that may not open it.
+    fn apply_price(&mut self, bet: &BetFacts, link: Option<FeedLink>, may_open: bool) {
         let asked = bet.status.unwrap_or(self.feed_status);
-        let opens = match bet.quote {
+        let has_price = match bet.quote {
             Quote::Price(price) => {
                 self.feed_price = price;
+                self.priced_by = link;
                 true
             }
             Quote::Missing => self.feed_status == SelectionStatus::Open,
@@ -270,7 +312,7 @@ impl Selection {
         };
         self.updated_at = bet.updated_at;
         self.feed_status = match asked {
-            SelectionStatus::Open if !opens => SelectionStatus::Suspended,
+            SelectionStatus::Open if !(has_price && may_open) => SelectionStatus::Suspended,
             asked => asked,
         };
     }

@@ -1,10 +1,13 @@
 //! Reads a message of the vendor's feed. Missing data stays missing and is filled in from known data
 //! when the message is applied; unreadable data becomes a fault, and the rest of the message is used.
 
+use super::bet_facts::win_flag;
+pub use super::bet_facts::{BetFacts, Quote};
 pub use super::kind::MessageKind;
 use super::node::Node;
 pub use super::score::ScoreFacts;
 use super::score::scored;
+use super::source::Received;
 pub use super::subscription::Subscription;
 use chrono::{DateTime, Utc};
 use hanpan_core::kernel::ids::{
@@ -12,7 +15,7 @@ use hanpan_core::kernel::ids::{
 };
 use hanpan_core::kernel::money::Price;
 use hanpan_core::sportsbook::catalogue::{FixtureStatus, SelectionStatus};
-use hanpan_core::sportsbook::feed::{FeedFault, is_too_far_ahead};
+use hanpan_core::sportsbook::feed::{FeedFault, FeedLink, is_too_far_ahead};
 use hanpan_core::sportsbook::settle::WinFlag;
 use sha2::{Digest, Sha256};
 use uuid::Uuid;
@@ -60,6 +63,8 @@ pub struct Update {
 pub struct Event {
     /// The fixture.
     pub fixture_id: FixtureId,
+    /// The link by which it came; `None` for a recording.
+    pub link: Option<FeedLink>,
     /// When the vendor created it, UTC: orders data without a time of its own.
     pub at: DateTime<Utc>,
     /// Facts of the fixture.
@@ -104,54 +109,6 @@ pub struct FixtureFacts {
     pub as_of: Option<DateTime<Utc>>,
 }
 
-/// The price of a bet in a message.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Quote {
-    /// Not given: the last price is still valid.
-    Missing,
-    /// No price, or one that is not sold: the selection takes no bets.
-    Unsellable,
-    /// A price.
-    Price(Price),
-}
-
-/// A bet, as far as it is given.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct BetFacts {
-    /// Its market.
-    pub market: Named<MarketId>,
-    /// The bet's id, unique within fixture and market only.
-    pub odds_id: OddsId,
-    /// `1`, `X`, `2`, `Over`, `Under` or a name.
-    pub name: Option<String>,
-    /// Its own line.
-    pub line: Option<String>,
-    /// The line that it shares with the other selections.
-    pub baseline: Option<String>,
-    /// Its price.
-    pub quote: Quote,
-    /// Whether it takes bets.
-    pub status: Option<SelectionStatus>,
-    /// Its result. `Waiting` takes a result back.
-    pub result: Option<WinFlag>,
-    /// When the vendor changed it, UTC.
-    pub updated_at: DateTime<Utc>,
-}
-
-/// Returns the win flag of a settlement code; `None` if the code is unknown.
-pub fn win_flag(code: i64) -> Option<WinFlag> {
-    Some(match code {
-        -1 => WinFlag::Cancelled,
-        0 => WinFlag::Waiting,
-        1 => WinFlag::Lost,
-        2 => WinFlag::Won,
-        3 => WinFlag::Void,
-        4 => WinFlag::HalfLost,
-        5 => WinFlag::HalfWon,
-        _ => return None,
-    })
-}
-
 /// What to do with times that are [too far ahead](is_too_far_ahead).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Ahead {
@@ -161,18 +118,33 @@ enum Ahead {
     AsReceived,
 }
 
-/// Reads a message received at `received_at`.
+/// Reads a message of a recording received at `received_at`.
 pub fn read(text: &str, received_at: DateTime<Utc>) -> Result<Message, FeedFault> {
-    read_with(text, received_at, Ahead::Refuse)
+    read_received(Received::recorded(text), received_at)
+}
+
+/// Reads a message received at `received_at`.
+pub(super) fn read_received(
+    received: Received<'_>,
+    received_at: DateTime<Utc>,
+) -> Result<Message, FeedFault> {
+    read_with(received, received_at, Ahead::Refuse)
 }
 
 /// Reads a message received at `received_at` that an operator applies: a time too far ahead counts as
 /// the time of arrival.
-pub(super) fn read_by_hand(text: &str, received_at: DateTime<Utc>) -> Result<Message, FeedFault> {
-    read_with(text, received_at, Ahead::AsReceived)
+pub(super) fn read_by_hand(
+    received: Received<'_>,
+    received_at: DateTime<Utc>,
+) -> Result<Message, FeedFault> {
+    read_with(received, received_at, Ahead::AsReceived)
 }
 
-fn read_with(text: &str, received_at: DateTime<Utc>, ahead: Ahead) -> Result<Message, FeedFault> {
+fn read_with(
+    Received { text, link }: Received<'_>,
+    received_at: DateTime<Utc>,
+    ahead: Ahead,
+) -> Result<Message, FeedFault> {
     let message = Node::parse(text).ok_or(FeedFault::NoObject)?;
     let header = message.node("Header").ok_or(FeedFault::NoType)?;
     let number = header.integer("Type").ok_or(FeedFault::NoType)?;
@@ -205,6 +177,7 @@ fn read_with(text: &str, received_at: DateTime<Utc>, ahead: Ahead) -> Result<Mes
     }
     let mut reader = Reader {
         kind,
+        link,
         written_at: None,
         received_at,
         ahead,
@@ -245,6 +218,7 @@ pub(super) fn guid_of(text: &str) -> Uuid {
 
 struct Reader {
     kind: MessageKind,
+    link: Option<FeedLink>,
     written_at: Option<DateTime<Utc>>,
     received_at: DateTime<Utc>,
     ahead: Ahead,
@@ -284,6 +258,7 @@ impl Reader {
         let as_of = as_of.filter(|_| self.snapshot).map(|time| time.min(at));
         let mut event = Event {
             fixture_id: FixtureId::new(fixture_id),
+            link: self.link,
             at,
             // A score comes with few facts of its fixture: those that it leaves out are not unknown.
             fixture: fixture

@@ -3,6 +3,7 @@
 
 mod apply;
 mod backoff;
+mod bet_facts;
 mod broker;
 mod by_hand;
 mod counters;
@@ -21,6 +22,7 @@ mod prices;
 mod reader;
 pub mod replay;
 mod score;
+mod selections;
 pub mod simulator;
 mod source;
 mod store;

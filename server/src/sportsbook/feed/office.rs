@@ -1,6 +1,7 @@
 //! Rejected messages, for operators.
 
 use super::by_hand;
+use super::source::Received;
 use crate::platform::audit_log::{self, Entry};
 use crate::platform::database;
 use crate::platform::http::{Call, Result};
@@ -14,8 +15,7 @@ use hanpan_core::kernel::audit::{AuditAction, AuditSubject, given_reason};
 use hanpan_core::kernel::ids::FeedRejectId;
 use hanpan_core::kernel::page::{Page, Period};
 use hanpan_core::kernel::problem::Problem;
-use hanpan_core::sportsbook::feed::FeedFault;
-use hanpan_core::sportsbook::feed::FeedRejectRow;
+use hanpan_core::sportsbook::feed::{FeedFault, FeedLink, FeedRejectRow};
 use serde_json::json;
 use sqlx::PgConnection;
 
@@ -110,9 +110,16 @@ pub(super) async fn replay(call: Call<AdminReplayFeedReject>) -> Result<FeedReje
     let mut tx = database::begin(&app.db).await?;
     changes::lock(&mut tx).await?;
     let row = locked(&mut tx, id).await?;
-    let body = sqlx::query_scalar!("select body from feed_rejects where id = $1", id.get());
-    let body = body.fetch_one(&mut *tx).await?;
-    if !by_hand::apply_again(&mut tx, &body, row.received_at, now).await? {
+    let stored = sqlx::query!(
+        r#"select body, link as "link: FeedLink" from feed_rejects where id = $1"#,
+        id.get()
+    );
+    let stored = stored.fetch_one(&mut *tx).await?;
+    let received = Received {
+        text: &stored.body,
+        link: stored.link,
+    };
+    if !by_hand::apply_again(&mut tx, received, row.received_at, now).await? {
         return Err(Problem::FeedMessageUnreadable.into());
     }
     let entry = Entry::new(

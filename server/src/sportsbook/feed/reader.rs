@@ -1,7 +1,7 @@
 //! The reader of every source: takes a message, applies it, and only then acknowledges it.
 
 use super::message::{self, Message};
-use super::source::Source;
+use super::source::{Received, Source};
 use super::watch::{self, KeepAlives};
 use super::{MessageOutcome, apply};
 use crate::platform::App;
@@ -80,11 +80,16 @@ impl<'a> Reader<'a> {
         let now = self.clock.now();
         // A rejected message that is not UTF-8 is stored as far as it can be read.
         let text = String::from_utf8_lossy(bytes);
-        let message = match std::str::from_utf8(bytes) {
-            Ok(text) => message::read(text, now),
-            Err(_) => Err(FeedFault::NotUtf8),
+        let received = Received {
+            text: &text,
+            link: self.live.map(|(_, link)| link),
         };
-        let taken = apply::accept_parsed(self.db, &text, &message, now).await?;
+        let message = if std::str::from_utf8(bytes).is_ok() {
+            message::read_received(received, now)
+        } else {
+            Err(FeedFault::NotUtf8)
+        };
+        let taken = apply::accept_parsed(self.db, received, &message, now).await?;
         *self.counts.entry(taken).or_default() += 1;
         let written_at = match &message {
             Ok(Message::Update(update)) => update.written_at,

@@ -1,6 +1,23 @@
 //! Sources of messages: a recording, the simulator, the vendor's broker. All go through the same
 //! [`super::reader::Reader`].
 
+use hanpan_core::sportsbook::feed::FeedLink;
+
+/// A message as it came.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Received<'a> {
+    pub(super) text: &'a str,
+    /// The link by which it came; `None` for a recording.
+    pub(super) link: Option<FeedLink>,
+}
+
+impl<'a> Received<'a> {
+    /// A message of a recording.
+    pub(super) const fn recorded(text: &'a str) -> Self {
+        Self { text, link: None }
+    }
+}
+
 /// A sequence of messages.
 pub trait Source: Send {
     /// Identifies a message for its acknowledgement.

@@ -3,12 +3,13 @@
 
 use super::fixture::{Fixture, Withdrawn};
 use super::merge::Selection;
+use super::source::Received;
 use crate::sportsbook::settlement::queue::SelectionKey;
 use chrono::{DateTime, Utc};
 use hanpan_core::kernel::ids::{FixtureId, MarketId, OddsId};
 use hanpan_core::kernel::money::Price;
 use hanpan_core::sportsbook::catalogue::{FixtureStatus, SelectionStatus};
-use hanpan_core::sportsbook::feed::FeedFault;
+use hanpan_core::sportsbook::feed::{FeedFault, FeedLink};
 use hanpan_core::sportsbook::settle::WinFlag;
 use sqlx::{PgConnection, PgPool};
 use std::collections::HashMap;
@@ -35,7 +36,7 @@ pub(super) async fn see(
 #[derive(Clone, Copy)]
 pub(super) struct Quarantined<'a> {
     /// The message as received.
-    pub(super) body: &'a str,
+    pub(super) received: Received<'a>,
     /// Its faults.
     pub(super) faults: &'a [FeedFault],
     /// The database's error.
@@ -45,9 +46,9 @@ pub(super) struct Quarantined<'a> {
 }
 
 impl<'a> Quarantined<'a> {
-    pub(super) const fn new(body: &'a str) -> Self {
+    pub(super) const fn new(received: Received<'a>) -> Self {
         Self {
-            body,
+            received,
             faults: &[],
             reason: "",
             waits_for: None,
@@ -62,14 +63,15 @@ pub(super) async fn quarantine(
     at: DateTime<Utc>,
 ) -> sqlx::Result<()> {
     sqlx::query!(
-        "insert into feed_rejects (body, faults, reason, waits_for, received_at)
-         values ($1, $2, $3, $4, $5)",
+        "insert into feed_rejects (body, faults, reason, waits_for, received_at, link)
+         values ($1, $2, $3, $4, $5, $6)",
         // The one character that the database does not store.
-        aside.body.replace('\0', ""),
+        aside.received.text.replace('\0', ""),
         aside.faults as &[FeedFault],
         aside.reason,
         aside.waits_for.map(FixtureId::get),
-        at
+        at,
+        aside.received.link as Option<FeedLink>
     )
     .execute(conn)
     .await?;
@@ -93,6 +95,8 @@ pub(super) async fn count_skipped(db: &PgPool, kind: i64, at: DateTime<Utc>) -> 
 pub(super) struct Early {
     pub(super) fixture_id: FixtureId,
     pub(super) body: String,
+    /// The link by which it came; `None` for a recording.
+    pub(super) link: Option<FeedLink>,
     pub(super) received_at: DateTime<Utc>,
 }
 
@@ -104,7 +108,8 @@ pub(super) async fn lock_waiting(
     sqlx::query_as!(
         Early,
         r#"with taken as (delete from feed_rejects where waits_for = any($1) returning *)
-           select waits_for as "fixture_id!: FixtureId", body as "body!", received_at as "received_at!"
+           select waits_for as "fixture_id!: FixtureId", body as "body!", link as "link: FeedLink",
+               received_at as "received_at!"
            from taken order by id"#,
         fixture_ids as &[FixtureId]
     )
@@ -166,7 +171,8 @@ pub(super) async fn selections(
                   status as "status: SelectionStatus", feed_status as "feed_status: SelectionStatus",
                   win_flag as "win_flag: WinFlag", updated_at, feed_result_at as result_at,
                   offered_since, withdrawn as "withdrawn: Withdrawn",
-                  feed_win_flag as "feed_win_flag: WinFlag", overridden_at
+                  feed_win_flag as "feed_win_flag: WinFlag", overridden_at,
+                  priced_by as "priced_by: FeedLink"
            from selections
            where fixture_id = any($1) and ($2::bigint[] is null or market_id = any($2))"#,
         fixture_ids as &[FixtureId],
@@ -196,6 +202,7 @@ pub(super) async fn selections(
             withdrawn: row.withdrawn,
             feed_win_flag: row.feed_win_flag,
             overridden_at: row.overridden_at,
+            priced_by: row.priced_by,
         })
         .collect())
 }
@@ -258,11 +265,12 @@ pub(super) async fn write_selections(
     sqlx::query!(
         "insert into selections (fixture_id, market_id, odds_id, name, line, baseline, price,
              version, terms_version, status, win_flag, updated_at, feed_price, feed_status,
-             feed_result_at, offered_since, withdrawn, feed_win_flag, overridden_at)
+             feed_result_at, offered_since, withdrawn, feed_win_flag, overridden_at, priced_by)
          select * from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::text[], $5::text[],
              $6::text[], $7::numeric[], $8::bigint[], $9::bigint[], $10::smallint[],
              $11::smallint[], $12::timestamptz[], $13::numeric[], $14::smallint[], $15::timestamptz[],
-             $16::bigint[], $17::text[], $18::smallint[], $19::timestamptz[])
+             $16::bigint[], $17::text[], $18::smallint[], $19::timestamptz[],
+             $20::text[])
          on conflict (fixture_id, market_id, odds_id) do update set name = excluded.name,
              line = excluded.line, baseline = excluded.baseline, price = excluded.price,
              version = excluded.version, terms_version = excluded.terms_version,
@@ -270,7 +278,8 @@ pub(super) async fn write_selections(
              updated_at = excluded.updated_at, feed_price = excluded.feed_price,
              feed_status = excluded.feed_status, feed_result_at = excluded.feed_result_at,
              offered_since = excluded.offered_since, withdrawn = excluded.withdrawn,
-             feed_win_flag = excluded.feed_win_flag, overridden_at = excluded.overridden_at",
+             feed_win_flag = excluded.feed_win_flag, overridden_at = excluded.overridden_at,
+             priced_by = excluded.priced_by",
         &column(rows, |row| row.key.fixture_id) as &[FixtureId],
         &column(rows, |row| row.key.market_id) as &[MarketId],
         &column(rows, |row| row.key.odds_id) as &[OddsId],
@@ -289,7 +298,8 @@ pub(super) async fn write_selections(
         &column(rows, |row| row.offered_since),
         &column(rows, |row| row.withdrawn) as &[Option<Withdrawn>],
         &feed_win_flags,
-        &column(rows, |row| row.overridden_at) as &[Option<DateTime<Utc>>]
+        &column(rows, |row| row.overridden_at) as &[Option<DateTime<Utc>>],
+        &column(rows, |row| row.priced_by) as &[Option<FeedLink>]
     )
     .execute(conn)
     .await?;

@@ -109,11 +109,11 @@ pub(super) fn messages(world: &World, count: i64) -> Vec<String> {
     messages
 }
 
-/// All stored data of fixtures and selections, and the queued results.
+/// All stored data of fixtures and selections, and the queued results. A replay has no link that prices.
 pub(super) async fn catalogue(world: &World) -> Vec<Row> {
     let rows = sqlx::query!(
         r#"select 'fixture ' || id as "what!", f::text as "known!" from fixtures f
-           union all select 'selection ' || odds_id, s::text from selections s
+           union all select 'selection ' || odds_id, (to_jsonb(s) - 'priced_by')::text from selections s
            union all select 'result ' || odds_id, count(*)::text from settlement_queue
                group by odds_id
            order by 1"#

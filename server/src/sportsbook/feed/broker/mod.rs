@@ -6,6 +6,8 @@ mod vendor;
 
 use super::backoff::BACKOFF;
 use super::reader::Reader;
+use super::source::Received;
+use super::{apply, message};
 use crate::platform::App;
 use crate::platform::lease::Lease;
 use crate::sportsbook::feed::Links;
@@ -127,20 +129,26 @@ async fn recover(app: &App, link: FeedLink, vendor: &Vendor<'_>) -> anyhow::Resu
         app.state::<Links>()
             .set_state(link, LinkState::Recovering, fault, app.clock.now());
     };
-    let take = || take_snapshot(app, vendor);
+    let take = || take_snapshot(app, link, vendor);
     take.retry(BACKOFF)
         .when(|_| app.drift.check().is_ok())
         .notify(failed)
         .await
 }
 
-async fn take_snapshot(app: &App, vendor: &Vendor<'_>) -> anyhow::Result<()> {
+async fn take_snapshot(app: &App, link: FeedLink, vendor: &Vendor<'_>) -> anyhow::Result<()> {
     app.drift.check()?;
     vendor.start_delivery().await?;
     let asked_at = app.clock.now();
     let snapshot = vendor.snapshot().await?;
-    for message in snapshot_messages(&snapshot, asked_at)? {
-        super::accept(&app.db, &message, app.clock.now()).await?;
+    for text in snapshot_messages(&snapshot, asked_at)? {
+        let now = app.clock.now();
+        let received = Received {
+            text: &text,
+            link: Some(link),
+        };
+        let message = message::read_received(received, now);
+        apply::accept_parsed(&app.db, received, &message, now).await?;
     }
     settlement::queue::wake(app);
     Ok(())
