@@ -1,20 +1,23 @@
-//! The links of the feed: prices from before the match take no bets in play.
+//! The links of the feed: prices from before the match take no bets in play, and a snapshot suspends what
+//! it leaves out.
 
-use crate::offer::Fixture;
+use crate::offer::{Fixture, key};
 use crate::sportsbook::inplay::{IN_PROGRESS, alive};
 use crate::world::World;
-use chrono::TimeDelta;
-use hanpan_core::kernel::ids::{FixtureId, MarketId};
+use chrono::{DateTime, TimeDelta, Utc};
+use hanpan_core::kernel::ids::{FixtureId, MarketId, SportId};
 use hanpan_core::sportsbook::bets::Betting;
 use hanpan_core::sportsbook::catalogue::SelectionStatus::{self, Open, Suspended};
 use hanpan_core::sportsbook::feed::FeedLink::{self, InPlay, Prematch};
 use hanpan_server::sportsbook::catalogue::Catalogue;
-use hanpan_server::sportsbook::feed::{MessageOutcome, Reader};
+use hanpan_server::sportsbook::feed::{MessageOutcome, Reader, apply_snapshot};
 use serde_json::{Value, json};
 use sqlx::PgPool;
 
 /// The feed's status of a fixture that has not begun.
 const NOT_STARTED: i64 = 1;
+/// A sport that no snapshot is requested for.
+const TENNIS: SportId = SportId::new(54_094);
 
 fn wait(world: &World) {
     world.pass(TimeDelta::seconds(1));
@@ -54,6 +57,22 @@ async fn priced(world: &World, link: FeedLink, fixture: &Fixture, market_id: i64
 fn offered(world: &World, picks: &[&Betting]) -> Vec<SelectionStatus> {
     let now = |pick: &&Betting| world.feed().now(pick).status;
     picks.iter().map(now).collect()
+}
+
+/// The feed's status of a selection, by its code.
+async fn stored(world: &World, pick: &Betting) -> i16 {
+    let status = sqlx::query_scalar("select feed_status from selections where odds_id = $1");
+    let status = status.bind(key(pick).odds_id.get());
+    status.fetch_one(&world.app.db).await.unwrap()
+}
+
+/// Applies a snapshot with these events.
+async fn take_snapshot(world: &World, link: FeedLink, events: &Value, asked_at: DateTime<Utc>) {
+    let app = &world.app;
+    let answer = json!({ "Body": events }).to_string();
+    let applied = apply_snapshot(&app.db, &app.clock, link, &answer, asked_at);
+    applied.await.unwrap();
+    look(world).await;
 }
 
 #[crate::database::test]
@@ -137,5 +156,71 @@ async fn a_message_that_waited_for_its_fixture_keeps_its_link(db: PgPool) {
     feed.status(&unknown, IN_PROGRESS).await;
     alive(&world).await;
     assert_eq!(feed.now(&pick).status, Suspended);
+    world.assert_books_hold().await;
+}
+
+#[crate::database::test]
+async fn a_snapshot_suspends_what_it_leaves_out(db: PgPool) {
+    let world = World::new(db).await;
+    let feed = world.feed();
+    let (fixture, dropped) = (feed.football().await, feed.football().await);
+    let named = priced(&world, Prematch, &fixture, 1).await;
+    let withdrawn = priced(&world, Prematch, &fixture, 6).await;
+    let newer = priced(&world, Prematch, &fixture, 2).await;
+    let gone = priced(&world, Prematch, &dropped, 1).await;
+    let other = priced(&world, InPlay, &dropped, 2).await;
+    let recorded = feed
+        .selection(&dropped, MarketId::new(3), "1", "2.00")
+        .await;
+    let mut events = feed.fixture_message(&fixture, NOT_STARTED)["Body"]["Events"].clone();
+    let bet = json!({ "Price": "2.20", "Status": 1 });
+    let market = feed.bet_message(3, &named, bet, world.now());
+    events[0]["Markets"] = market["Body"]["Events"][0]["Markets"].clone();
+    wait(&world);
+    let queued = price(&world, &withdrawn, "2.40");
+    wait(&world);
+    let asked_at = world.now();
+    wait(&world);
+    by(&world, Prematch, &price(&world, &newer, "2.30")).await;
+    take_snapshot(&world, Prematch, &events, asked_at).await;
+    let kept = [&named, &newer, &other, &recorded];
+    assert_eq!(offered(&world, &kept), [Open; 4]);
+    assert_eq!(feed.now(&named).price.to_string(), "2.20");
+    assert_eq!(offered(&world, &[&withdrawn, &gone]), [Suspended; 2]);
+    // A message that waited meanwhile opens it again, and so does the next snapshot that names it.
+    by(&world, Prematch, &queued).await;
+    assert_eq!(feed.now(&withdrawn).status, Open);
+    let mut events = feed.fixture_message(&dropped, NOT_STARTED)["Body"]["Events"].clone();
+    let bet = json!({ "Price": "2.10", "Status": 1 });
+    let market = feed.bet_message(3, &gone, bet, asked_at);
+    events[0]["Markets"] = market["Body"]["Events"][0]["Markets"].clone();
+    wait(&world);
+    take_snapshot(&world, Prematch, &events, world.now()).await;
+    assert_eq!(feed.now(&gone).status, Open);
+    assert_eq!(offered(&world, &[&named, &withdrawn]), [Suspended; 2]);
+    world.assert_books_hold().await;
+}
+
+/// A snapshot names the fixtures of the sports that it was requested for, in the phase of its link.
+#[crate::database::test]
+async fn a_snapshot_leaves_the_rest_of_the_offer_alone(db: PgPool) {
+    let world = World::new(db).await;
+    let feed = world.feed();
+    let (played, later) = (feed.football().await, feed.football().await);
+    let tennis = feed.fixture(TENNIS, TimeDelta::hours(3)).await;
+    for fixture in [&played, &tennis] {
+        feed.status(fixture, IN_PROGRESS).await;
+    }
+    alive(&world).await;
+    let live = priced(&world, InPlay, &played, 1).await;
+    let early = priced(&world, InPlay, &later, 1).await;
+    let elsewhere = priced(&world, InPlay, &tennis, 52).await;
+    wait(&world);
+    // No link but its own.
+    take_snapshot(&world, Prematch, &json!(null), world.now()).await;
+    assert_eq!(offered(&world, &[&live, &early]), [Open; 2]);
+    take_snapshot(&world, InPlay, &json!(null), world.now()).await;
+    assert_eq!(offered(&world, &[&live, &early]), [Suspended, Open]);
+    assert_eq!(stored(&world, &elsewhere).await, Open as i16);
     world.assert_books_hold().await;
 }

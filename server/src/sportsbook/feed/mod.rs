@@ -24,6 +24,7 @@ pub mod replay;
 mod score;
 mod selections;
 pub mod simulator;
+mod snapshot;
 mod source;
 mod store;
 mod subscription;
@@ -35,6 +36,7 @@ pub(crate) use by_hand::{ReleasedResult, hold_of, offer_anew, release_override};
 pub(crate) use health::health;
 pub use links::Links;
 pub use reader::Reader;
+pub use snapshot::apply_snapshot;
 pub use source::Source;
 
 use crate::platform::App;

@@ -6,8 +6,7 @@ mod vendor;
 
 use super::backoff::BACKOFF;
 use super::reader::Reader;
-use super::source::Received;
-use super::{apply, message};
+use super::snapshot::apply_snapshot;
 use crate::platform::App;
 use crate::platform::lease::Lease;
 use crate::sportsbook::feed::Links;
@@ -141,15 +140,7 @@ async fn take_snapshot(app: &App, link: FeedLink, vendor: &Vendor<'_>) -> anyhow
     vendor.start_delivery().await?;
     let asked_at = app.clock.now();
     let snapshot = vendor.snapshot().await?;
-    for text in snapshot_messages(&snapshot, asked_at)? {
-        let now = app.clock.now();
-        let received = Received {
-            text: &text,
-            link: Some(link),
-        };
-        let message = message::read_received(received, now);
-        apply::accept_parsed(&app.db, received, &message, now).await?;
-    }
+    apply_snapshot(&app.db, &app.clock, link, &snapshot, asked_at).await?;
     settlement::queue::wake(app);
     Ok(())
 }
