@@ -215,6 +215,67 @@ async fn a_snapshot_counts_until_the_request_for_it(db: PgPool) {
     }
 }
 
+/// A snapshot does not say when it was closed. What opened it between the state of the snapshot and the request for it
+/// arrives after it.
+#[crate::database::test]
+async fn a_market_that_a_snapshot_closes_is_opened_by_what_happened_after_its_state(db: PgPool) {
+    let world = World::new(db).await;
+    let feed = world.feed();
+    let wait = || world.pass(TimeDelta::minutes(1));
+    let fixture = feed.football().await;
+    let market_id = MarketId::new(1);
+    let open = feed.selection(&fixture, market_id, "1", "2.00").await;
+    let suspended = feed.selection(&fixture, market_id, "2", "2.00").await;
+    wait();
+    feed.suspend(&suspended).await;
+    wait();
+    let before = [&open, &suspended].map(|pick| price(&world, pick, "2.10", world.now()));
+    wait();
+    let mut state = feed.fixture_message(&fixture, 1)["Body"]["Events"].clone();
+    state[0]["Markets"] = json!([{ "Id": market_id, "Name": "1X2", "Status": 2 }]);
+    wait();
+    let after = [&open, &suspended].map(|pick| price(&world, pick, "2.20", world.now()));
+    wait();
+    let answer = json!({ "Body": state }).to_string();
+    for message in snapshot_messages(&answer, world.now()).unwrap() {
+        assert_eq!(feed.take_text(&message).await, MessageOutcome::Applied);
+    }
+    for (messages, status) in [
+        (before, SelectionStatus::Suspended),
+        (after, SelectionStatus::Open),
+    ] {
+        for (message, pick) in messages.iter().zip([&open, &suspended]) {
+            feed.accept(message).await;
+            assert_eq!(feed.now(pick).status, status);
+        }
+    }
+    world.assert_books_hold().await;
+}
+
+#[crate::database::test]
+async fn what_was_suspended_before_its_market_closed_is_not_opened_by_an_older_message(db: PgPool) {
+    let world = World::new(db).await;
+    let feed = world.feed();
+    let wait = || world.pass(TimeDelta::seconds(1));
+    let leg = world.offer("2.00").await;
+    wait();
+    feed.suspend(&leg).await;
+    wait();
+    let older = price(&world, &leg, "2.10", world.now());
+    wait();
+    let market = json!({ "Id": leg.market_id, "Status": 2 });
+    let events = json!([{ "FixtureId": leg.fixture_id, "Markets": [market] }]);
+    let version = feed.now(&leg).version;
+    feed.accept(&feed.message(3, &events)).await;
+    feed.accept(&older).await;
+    assert_eq!(feed.now(&leg).status, SelectionStatus::Suspended);
+    assert_eq!(feed.now(&leg).version, version);
+    wait();
+    feed.accept(&price(&world, &leg, "2.20", world.now())).await;
+    assert_eq!(feed.now(&leg).status, SelectionStatus::Open);
+    world.assert_books_hold().await;
+}
+
 /// Applied by an operator, it counts from its arrival: messages that arrived later take precedence,
 /// even if they are stamped earlier.
 #[crate::database::test]

@@ -65,6 +65,8 @@ pub struct Event {
     pub fixture_id: FixtureId,
     /// The link by which it came; `None` for a recording.
     pub link: Option<FeedLink>,
+    /// It is a part of a snapshot.
+    pub snapshot: bool,
     /// When the vendor created it, UTC: orders data without a time of its own.
     pub at: DateTime<Utc>,
     /// Facts of the fixture.
@@ -259,6 +261,7 @@ impl Reader {
         let mut event = Event {
             fixture_id: FixtureId::new(fixture_id),
             link: self.link,
+            snapshot: self.snapshot,
             at,
             // A score comes with few facts of its fixture: those that it leaves out are not unknown.
             fixture: fixture

@@ -165,12 +165,25 @@ fn closed_bets(
         return vec![];
     }
     let untouched = before.values().filter(|row| !next.contains_key(&row.key));
-    let open = next.values().chain(untouched).filter(|row| {
+    let waiting = next.values().chain(untouched).filter(|row| {
         row.key.fixture_id == event.fixture_id
-            && row.feed_status == SelectionStatus::Open
+            && row.win_flag == WinFlag::Waiting
             && event.closed_markets.contains(&row.key.market_id)
     });
-    open.map(|row| BetFacts {
+    waiting.filter_map(|row| closed_bet(event, row)).collect()
+}
+
+/// Returns what the closing of its market says of a bet without a result; `None` if nothing. A bet that is not open gets
+/// the time of the closing, so that no older message opens it.
+fn closed_bet(event: &Event, row: &Selection) -> Option<BetFacts> {
+    let at = closed_at(event, row);
+    let is_open = row.feed_status == SelectionStatus::Open;
+    let status = if is_open {
+        SelectionStatus::Suspended
+    } else {
+        row.feed_status
+    };
+    (is_open || at > row.updated_at).then(|| BetFacts {
         market: Named {
             id: row.key.market_id,
             name: String::new(),
@@ -180,9 +193,18 @@ fn closed_bets(
         line: None,
         baseline: None,
         quote: Quote::Missing,
-        status: Some(SelectionStatus::Suspended),
+        status: Some(status),
         result: None,
-        updated_at: event.at,
+        updated_at: at,
     })
-    .collect()
+}
+
+/// Returns the time of the closing of a bet's market. A snapshot does not say when that was, only that it was before the
+/// request: a message from between its state and the request may open the bet again.
+fn closed_at(event: &Event, row: &Selection) -> DateTime<Utc> {
+    if !event.snapshot || row.updated_at > event.at {
+        return event.at;
+    }
+    let as_of = event.fixture.as_ref().and_then(|facts| facts.as_of);
+    as_of.map_or(row.updated_at, |as_of| as_of.max(row.updated_at))
 }
