@@ -145,7 +145,7 @@ async fn promotion_costs(conn: &mut PgConnection, filter: &Filter) -> sqlx::Resu
                coalesce(sum(c.points), 0)::bigint as "points!: Won",
                (select coalesce(sum(t.cost), 0)::bigint
                    from boosted_bets t join all_bets b on b.id = t.bet_id
-                   where b.first_settled_at >= korean_midnight($1::date)
+                   where t.cost > 0 and b.first_settled_at >= korean_midnight($1::date)
                        and b.first_settled_at < korean_midnight($2::date + 1)) as "boosts!: Won",
                (select coalesce(sum(m.turnover - m.payouts), 0)::bigint
                    from money_between($1, $2) m) as "ggr!: Won"

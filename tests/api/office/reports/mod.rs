@@ -2,6 +2,7 @@
 
 mod figures;
 mod members;
+mod noted;
 mod plays;
 mod reading;
 mod rollups;

@@ -1,9 +1,10 @@
 //! How a report is read: refused queries, its table as CSV, and the index of its period.
 
-use super::{FIRST, Played, SECOND, asked, money, whole};
+use super::{FIRST, Played, SECOND, asked, money, report, whole};
 use crate::world::World;
 use hanpan_core::api::AdminGetAuditLog;
 use hanpan_core::kernel::page::ListQuery;
+use hanpan_tests::plans::rows_read;
 use hanpan_tests::refusals::{problem, refused};
 use serde_json::{Value, json};
 use sqlx::PgPool;
@@ -136,4 +137,44 @@ async fn a_day_is_read_by_an_index(db: PgPool) {
         assert!(!plan.contains("Seq Scan on postings"), "{plan}");
         assert!(!plan.contains("Seq Scan on bets"), "{plan}");
     }
+}
+
+/// Of many boosted slips only those that have cost something are read.
+#[crate::database::test]
+async fn a_report_reads_no_boosted_slips_without_a_cost(db: PgPool) {
+    let world = World::new(db).await;
+    let member = world.rich_member(1_000).await;
+    sqlx::query(
+        "with boost as (
+             insert into price_boosts (request_id, fixture_id, market_id, odds_id, price, stake_max, ends_at,
+                 market_name, label, home_name, away_name, start_at, created_at, made_by)
+             values (gen_random_uuid(), 1, 1, 1, 2, 1, now(), '', '', '', '', now(), now(), $1) returning id
+         ), slips as (
+             insert into bets (member_id, request_id, game_type, game_detail_type, style, stake, total_odds,
+                 expected_winnings, address, real_odds, created_at, cash_left, status, revision,
+                 first_settled_at, settled_at)
+             select $1, gen_random_uuid(), 1, 91, 'EU', 1, 2, 2, '', 0, s.at, 0, 2, 1, s.at, s.at
+             from (
+                 select '2026-03-02T00:00+09:00'::timestamptz + n * interval '1 second' as at
+                 from generate_series(1, 20000) n
+             ) s
+             returning id
+         )
+         insert into boosted_bets (bet_id, boost_id, ordinal, price_before, cost)
+         select s.id, b.id, 1, 1.5, case when s.id % 10000 = 0 then 700 else 0 end from slips s cross join boost b",
+    )
+    .bind(member.id)
+    .execute(&world.app.db)
+    .await
+    .unwrap();
+    sqlx::raw_sql("vacuum analyze bets, boosted_bets")
+        .execute(&world.app.db)
+        .await
+        .unwrap();
+    let operator = world.operator().await;
+    let before = rows_read(&world.app.db, &["boosted_bets"]).await;
+    let read = report(&operator, "day", json!({ "from": FIRST, "to": FIRST })).await;
+    assert_eq!(read.promotions.boosts.get(), 2 * 700);
+    let rows = rows_read(&world.app.db, &["boosted_bets"]).await - before;
+    assert!(rows < 100, "{rows} rows");
 }
