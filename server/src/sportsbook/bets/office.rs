@@ -54,6 +54,8 @@ struct Slips {
     stake_min: Option<Won>,
     /// When they were placed.
     placed: Period,
+    /// Only slips as they were placed, as reports count them: a part that was sold is none.
+    whole: bool,
     /// The days on which reports count them: a settlement, a correction or a reopening was posted then. A
     /// slip that is corrected on another day belongs to both, and shows what it pays since the last
     /// correction. `None`: any or no day.
@@ -84,7 +86,8 @@ impl Filter {
         ];
         let result = query.kind_of(&results)?;
         let (days, hour) = (query.period()?, query.hour()?);
-        let by_settlement = query.moment_of(&[("settled", true)])?.unwrap_or_default();
+        let moment = query.moment_of(&[("settled", "settled"), ("placed", "placed")])?;
+        let by_settlement = moment == Some("settled");
         let is_limited = days != Period::default() || hour.is_some();
         let slips = Slips {
             settled: query.status_of(&[("open", false), ("settled", true)])?,
@@ -99,6 +102,7 @@ impl Filter {
             } else {
                 days
             },
+            whole: moment == Some("placed"),
             settled_within: (by_settlement && is_limited).then_some(days),
             hour,
             subject: BetSubject::of(query)?,
@@ -179,6 +183,7 @@ impl List for Slips {
             and ($10::bigint is null or exists (
                 select from all_bet_legs l where l.bet_id = b.id and l.fixture_id = $10))
             and ($11::boolean is null or (b.cashed_out_at is not null) = $11)
+            and (not $21::boolean or b.part_of is null)
             and ($14::boolean or $17::smallint is null
                 or extract(hour from b.created_at at time zone 'Asia/Seoul') = $17)
             and (not $14
@@ -229,12 +234,13 @@ impl List for Slips {
             self.hour,
             self.subject.sport.map(|sport| sport.key()),
             self.subject.league.map(|league| league.key()),
-            self.subject.market.map(|market| market.key())
+            self.subject.market.map(|market| market.key()),
+            self.whole
         ],
         // The slips of days of settlement are few: they are found by the index of that moment, and not by walking back
         // through all slips.
-        order "case when $23 then b.stake end desc, case when $24 then b.id end,
-            case when $14 then b.id + 0 else b.id end desc limit $21 offset $22" with [self.by_stake, span.upwards],
+        order "case when $24 then b.stake end desc, case when $25 then b.id end,
+            case when $14 then b.id + 0 else b.id end desc limit $22 offset $23" with [self.by_stake, span.upwards],
         key |id| (!self.by_stake).then_some(id.get())
     }
 }

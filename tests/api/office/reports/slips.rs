@@ -11,6 +11,7 @@ use hanpan_core::kernel::page::ListQuery;
 use hanpan_core::office::reports::ReportRow;
 use hanpan_core::sportsbook::bets::{Betting, SlipHead};
 use hanpan_core::sportsbook::settle::WinFlag;
+use hanpan_tests::bets::sell_part;
 use hanpan_tests::plans::rows_read;
 use hanpan_tests::refusals::{problem, refused};
 use serde_json::{Value, json};
@@ -214,7 +215,7 @@ async fn a_corrected_slip_is_behind_the_figures_of_both_days(db: PgPool) {
     let saved = table(&operator, "bets", &filter).await;
     assert_eq!(saved.1.len(), 2);
     for unknown in [
-        json!({ "moment": "placed" }),
+        json!({ "moment": "sold" }),
         json!({ "subject": "sport" }),
         json!({ "subject": "member:1" }),
         json!({ "hour": 24 }),
@@ -224,6 +225,37 @@ async fn a_corrected_slip_is_behind_the_figures_of_both_days(db: PgPool) {
         assert_eq!(answer, problem(400, "MALFORMED_REQUEST"), "{unknown}");
     }
     played.world.assert_books_hold().await;
+}
+
+/// A part that was sold is a slip of its own, whose stake was placed with the slip that it was taken from.
+#[crate::database::test]
+async fn the_slips_behind_what_was_placed_come_to_its_figures(db: PgPool) {
+    let world = World::new(db).await;
+    world.clock.set(at(FIRST, "12:00"));
+    let operator = world.operator().await;
+    operator
+        .change_setting("cashOutEnabled", "true")
+        .await
+        .unwrap();
+    let member = world.rich_member(50_000).await;
+    let leg = world.offer("2.00").await;
+    let bet = member.bet(10_000, std::slice::from_ref(&leg)).await;
+    let bet = bet.unwrap().bet_id;
+    sell_part(&member, bet, 40).await;
+    let day = json!({ "from": FIRST, "to": FIRST });
+    let figures = report(&operator, "day", day.clone()).await.total;
+    let placed = json!({ "moment": "placed", "from": FIRST, "to": FIRST });
+    let slips = listed(&operator, placed.clone()).await;
+    assert_eq!(ids(&slips), [bet]);
+    let amounts = slips
+        .iter()
+        .map(|slip| slip.placed_amount.unwrap_or(slip.amount).get());
+    assert_eq!(amounts.sum::<i64>(), figures.stakes.get());
+    assert_eq!(i64::try_from(slips.len()), Ok(figures.bets));
+    assert_eq!(table(&operator, "bets", &placed).await.1.len(), 1);
+    // Without a moment the list has the part too.
+    assert_eq!(stakes(&listed(&operator, day).await), [4_000, 6_000]);
+    world.assert_books_hold().await;
 }
 
 /// The slips of a day among many are found by indexes: those that were settled once by that moment, others by their

@@ -34,8 +34,21 @@ export const betNumber = betColumn(
   { card: 'top' },
 );
 
-/** The stake and the total odds. */
-export const betStake = betColumn('베팅금', ({ head }) => won(head.amount), { end: true });
+/** The stake, with that of the slip as it was placed if parts of it were sold since, and the total odds. */
+export const betStake = betColumn(
+  '베팅금',
+  ({ head }) => (
+    <Lines
+      main={won(head.amount)}
+      side={
+        head.placed_amount !== null && (
+          <span className="number">처음 {formatWon(head.placed_amount)}</span>
+        )
+      }
+    />
+  ),
+  { end: true },
+);
 export const betOdds = betColumn(
   '배당',
   ({ head }) => (

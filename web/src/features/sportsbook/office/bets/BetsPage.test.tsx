@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { loadRules } from '@/rules';
-import type { BetRow } from '@/rules/wire';
+import type { BetRow, SlipHead } from '@/rules/wire';
 import { clear, draw } from '@/testing/page';
 import { inputsOf, serve } from '@/testing/server';
 import { betLeg, slipHead } from '@/testing/slips';
@@ -11,8 +11,13 @@ import { subjectName } from './subject';
 beforeAll(async () => void (await loadRules()));
 afterEach(clear);
 
-const bet = (id: number, gameType: number, betTimingScore: string | null): BetRow => {
-  const head = slipHead({ id, game_type: gameType, total_odds: '2.10', real_odds: '2.10' });
+const bet = (
+  id: number,
+  gameType: number,
+  betTimingScore: string | null,
+  own: Partial<SlipHead> = {},
+): BetRow => {
+  const head = slipHead({ id, game_type: gameType, total_odds: '2.10', real_odds: '2.10', ...own });
   const leg = betLeg({
     ...head,
     sports_betting_bet_side: '서울',
@@ -67,6 +72,20 @@ test('a report narrows the bets, which the page shows and clears', async () => {
   await waitFor(() => expect(sent()).toEqual(place));
   expect(router.state.location.search).toBe('?status=all');
   expect(screen.queryByLabelText('범위')).toBeNull();
+});
+
+test('a slip of which parts were sold shows the stake that was placed', async () => {
+  const sold = bet(17, 1, null, { amount: 6_000, placed_amount: 10_000 });
+  serve({
+    'GET /api/admin/delayed-bets': [],
+    'GET /api/admin/bets': { items: [sold, bet(16, 1, null)], count: 2 },
+  });
+  await draw(<BetsPage />, '/admin/bets?status=all&moment=placed');
+  const row = (await screen.findByText('17')).closest('tr');
+  expect(row?.textContent).toContain('6,000처음 10,000');
+  expect(screen.getByText('16').closest('tr')?.textContent).not.toContain('처음');
+  const field = screen.getByLabelText<HTMLSelectElement>('기준');
+  expect(field.selectedOptions[0]?.textContent).toBe('처음 베팅 기준');
 });
 
 test('what bets are on is named by numbers if no link has named it', () => {

@@ -106,7 +106,7 @@ export default function BetsPage() {
         }),
         { name: 'fixture', label: '경기번호' },
         { name: 'stakeMin', label: '최소 베팅금' },
-        moment('베팅일 기준', { settled: '정산·정정일 기준' }),
+        moment('베팅일 기준', { placed: '처음 베팅 기준', settled: '정산·정정일 기준' }),
         period('기간'),
         ...linked,
         sort('최근 베팅순', { stake: '베팅금 많은 순' }),
