@@ -89,7 +89,7 @@ impl ReportBy {
 }
 
 /// The filter of a report, from a query's `subject`: `sport:6046`, `league:67`, `game:minigame`,
-/// `partner:3`, or a cohort, `joined:2026-02-01`.
+/// `partner:3`, a cohort, `joined:2026-02-01`, or `active`.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Within {
     /// Only slips on this sport.
@@ -102,7 +102,12 @@ pub struct Within {
     pub partner: Option<PartnerId>,
     /// Only the members of this cohort.
     pub cohort: Option<CohortMembers>,
+    /// Only members who placed a slip or played a round of the casino in the period, as the dashboard counts them.
+    pub active: bool,
 }
+
+/// The name of the filter by activity.
+const ACTIVE: &str = "active";
 
 /// The kinds of game: names in lists of bets and casino lobbies, and Korean labels.
 pub const GAME_KINDS: [(&str, &str); 6] = [
@@ -128,6 +133,12 @@ impl Within {
         let Some(subject) = query.subject() else {
             return Ok(Self::default());
         };
+        if subject == ACTIVE && by == ReportBy::Member {
+            return Ok(Self {
+                active: true,
+                ..Self::default()
+            });
+        }
         let unknown = Problem::MalformedRequest;
         let (kind, text) = subject.split_once(':').ok_or_else(|| unknown.clone())?;
         let mut within = Self::default();
@@ -312,9 +323,12 @@ mod tests {
             .unwrap()
             .cohort;
         assert_eq!(cohort, CohortMembers::of("joined", "2026-02-01").ok());
+        assert!(within(ReportBy::Member, "active").unwrap().active);
         assert_eq!(within(ReportBy::Day, " "), Ok(Within::default()));
         for (by, subject) in [
             (ReportBy::Day, "sport:1"),
+            (ReportBy::Day, "active"),
+            (ReportBy::Partner, "active"),
             (ReportBy::League, "league:67"),
             (ReportBy::Market, "league:x"),
             (ReportBy::Market, "league"),

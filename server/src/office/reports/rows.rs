@@ -247,7 +247,7 @@ report! {
 }
 
 report! {
-    /// By member: all, a partner's own members on the day, or those of a cohort.
+    /// By member: all, a partner's own members on the day, those of a cohort, or those who were active.
     Members(filter),
     from r#"(select m.id::text as key, m.nickname as name, m.user_id as detail,
             member_block(m.id) as block, f.stakes, f.turnover, f.payouts, f.bets,
@@ -264,6 +264,7 @@ report! {
                 and ($5::text is null or f.member_id in (
                     select h.member_id from cohort_members($5, $6::date) h))
             group by f.member_id
+            having not $7::boolean or sum(f.bets) > 0
         ) f join members m on m.id = f.member_id
         where $3::text is null or position(lower($3) in lower(m.user_id)) > 0
             or position($3 in m.nickname) > 0) p"#
@@ -273,9 +274,10 @@ report! {
             filter.search,
             filter.within.partner.map(PartnerId::get),
             filter.within.cohort.map(|cohort| cohort.by.name()),
-            filter.within.cohort.map(|cohort| cohort.month)
+            filter.within.cohort.map(|cohort| cohort.month),
+            filter.within.active
         ],
-    sorted "$9", limit "$7", offset "$8", plain
+    sorted "$10", limit "$8", offset "$9", plain
 }
 
 report! {

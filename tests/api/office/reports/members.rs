@@ -2,7 +2,9 @@
 
 use super::{FIRST, Played, SECOND, asked, money, report, whole};
 use crate::world::Client;
+use hanpan_core::api::AdminGetDashboard;
 use hanpan_core::kernel::ids::PartnerId;
+use hanpan_core::office::dashboard::DashboardQuery;
 use hanpan_core::office::reports::PeriodReport;
 use serde_json::{Value, json};
 use sqlx::PgPool;
@@ -111,4 +113,34 @@ async fn members_are_found_and_ordered(db: PgPool) {
     let page = members(json!({ "perpage": 2, "page": 2 })).await;
     assert_eq!((page.rows.items.len(), page.rows.count), (1, 3));
     assert_eq!(page.total, won.total);
+}
+
+/// The figure of the dashboard opens them. On the second day one bets, and slips of others are corrected or voided.
+#[crate::database::test]
+async fn members_who_bet_are_those_that_the_dashboard_counts(db: PgPool) {
+    let played = Played::new(db).await;
+    let world = &played.world;
+    world
+        .clock
+        .set("2026-03-03T09:00:00+09:00".parse().unwrap());
+    let leg = world.offer("2.00").await;
+    let below = world.again(played.below.id).await;
+    below.bet(11_000, std::slice::from_ref(&leg)).await.unwrap();
+    let operator = world.operator().await;
+    for (from, active) in [(FIRST, 3), (SECOND, 1)] {
+        let range = DashboardQuery {
+            from: from.parse().ok(),
+            to: SECOND.parse().ok(),
+        };
+        let shown = operator.call::<AdminGetDashboard>(&range).await.unwrap();
+        assert_eq!(shown.total.active_members, active, "{from}");
+        let query = json!({ "from": from, "to": SECOND, "subject": "active" });
+        let behind = report(&operator, "member", query).await;
+        assert_eq!((behind.rows.count, behind.total.members), (active, active));
+        assert!(behind.rows.items.iter().all(|row| row.figures.bets > 0));
+    }
+    let second = json!({ "from": SECOND, "to": SECOND });
+    let all = report(&operator, "member", second).await;
+    assert!(all.rows.count > 1, "{all:?}");
+    world.assert_books_hold().await;
 }

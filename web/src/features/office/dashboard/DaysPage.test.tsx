@@ -60,7 +60,9 @@ test('a number of a day leads to what is behind it', async () => {
   expect(addressOf(second, '2026-03-02 프로모션 비용')).toBe(
     `/admin/promotion-costs?kind=net&${only}`,
   );
-  expect(addressOf(second, '2026-03-02 활동 회원')).toBe(`/admin/reports?by=member&${only}`);
+  expect(addressOf(second, '2026-03-02 활동 회원')).toContain(
+    `/admin/reports?by=member&${only}&subject=active`,
+  );
   expect(addressOf(second, '2026-03-02 신규 회원')).toBe(
     `/admin/members?status=all&moment=joined&${only}`,
   );

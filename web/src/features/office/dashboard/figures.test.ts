@@ -12,6 +12,14 @@ test('a figure of money opens the charges that were approved in the range', () =
   expect(opened('firstDeposits')).toBe(`${charges}&moment=first&kind=deposit&${days}`);
 });
 
+test('active members open those who bet, and not those with a settlement only', () => {
+  const active = figures.find(({ name }) => name === 'activeMembers');
+  const address = active?.rows({ from: '2026-03-01', to: '2026-03-02' }) ?? '';
+  expect(decodeURIComponent(address)).toBe(
+    '/admin/reports?by=member&from=2026-03-01&to=2026-03-02&subject=active&of=베팅한+회원',
+  );
+});
+
 test('net revenue opens the days of the range, however long it is', () => {
   const ngr = figures.find(({ name }) => name === 'ngr');
   const year = { from: '2025-03-02', to: '2026-03-02' };
