@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { Bars } from './Bars';
 
 afterEach(cleanup);
@@ -45,6 +45,14 @@ test('the value of the newest column is shown, and keys go to the others', () =>
   expect(slider.getAttribute('aria-valuetext')).toBe('00');
   act(() => void fireEvent.keyDown(slider, { key: 'ArrowLeft' }));
   expect(screen.getByText('00시 10')).toBeTruthy();
+});
+
+test('columns of one name are all drawn, as a day and the same of the year before', () => {
+  const error = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const year = [1, 2].map((value) => ({ name: '03.02', value }));
+  render(<Bars label="손익" bars={year} describe={({ value }) => value} />);
+  expect(error).not.toHaveBeenCalled();
+  error.mockRestore();
 });
 
 test('an empty course is drawn flat at the bottom', () => {

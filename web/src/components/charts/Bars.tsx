@@ -106,8 +106,9 @@ export function Bars({
           preserveAspectRatio="none"
           aria-hidden="true"
         >
-          {bars.map(({ name, value, before }, index) => (
-            <g key={name} data-pointed={index === at || undefined}>
+          {bars.map(({ value, before }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a day of the month repeats within a year
+            <g key={index} data-pointed={index === at || undefined}>
               <rect
                 className={styles.place}
                 x={index * COLUMN}
@@ -148,7 +149,8 @@ export function Bars({
       </div>
       <div className={`${styles.names} number`} aria-hidden="true">
         {bars.map(({ name }, index) => (
-          <span key={name}>{index % namedEvery === 0 ? name : ''}</span>
+          // biome-ignore lint/suspicious/noArrayIndexKey: as above
+          <span key={index}>{index % namedEvery === 0 ? name : ''}</span>
         ))}
       </div>
     </figure>
