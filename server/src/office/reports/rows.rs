@@ -282,7 +282,7 @@ report! {
 
 report! {
     /// By partner directly under another one, each with everything below it, and the latter's own
-    /// members, by the tree of each day. Members without a partner are the head office's own.
+    /// members, by the tree of each day, named as such. Members without a partner are the head office's own.
     Partners(filter),
     from r#"(
         with recursive changes as (
@@ -311,8 +311,10 @@ report! {
                 sum(f.payouts) as payouts, sum(f.bets) as bets, bit_or(f.members) as members
             from partners_between($1, $2) f group by 1, 2, 3
         )
-        select f.child::text as key, m.nickname as name, m.user_id as detail, f.block,
-            f.stakes, f.turnover, f.payouts, f.bets, f.members
+        select f.child::text as key,
+            coalesce(m.nickname, '본사') || case when f.child = coalesce($3::bigint, 1)
+                then ' 직속 회원' else '' end as name,
+            m.user_id as detail, f.block, f.stakes, f.turnover, f.payouts, f.bets, f.members
         from (
             select coalesce(c.child, 1) as child, f.*
             from owned f
@@ -322,9 +324,5 @@ report! {
         left join partners t on t.id = f.child
         left join members m on m.id = t.member_id) p"#
         [filter.from, filter.to, filter.within.partner.map(PartnerId::get)],
-    sorted "$6", limit "$4", offset "$5",
-    |_, name, detail| match name {
-        Some(_) => plain("", name, detail),
-        None => ("본사".to_owned(), String::new()),
-    }
+    sorted "$6", limit "$4", offset "$5", plain
 }

@@ -1,6 +1,7 @@
 //! Reports by partner and by member.
 
-use super::{FIRST, Played, SECOND, asked, money, report, whole};
+use super::{FIRST, Played, SECOND, asked, money, report, row, whole};
+use crate::office::export::table;
 use crate::world::Client;
 use hanpan_core::api::AdminGetDashboard;
 use hanpan_core::kernel::ids::PartnerId;
@@ -143,4 +144,37 @@ async fn members_who_bet_are_those_that_the_dashboard_counts(db: PgPool) {
     let all = report(&operator, "member", second).await;
     assert!(all.rows.count > 1, "{all:?}");
     world.assert_books_hold().await;
+}
+
+/// In a table nothing else tells them from the row of the partner with all below it.
+#[crate::database::test]
+async fn the_own_members_of_a_partner_are_named_as_such(db: PgPool) {
+    let played = Played::new(db).await;
+    let operator = played.world.operator().await;
+    let name = async |id: PartnerId| -> String {
+        sqlx::query_scalar(
+            "select m.nickname from partners p join members m on m.id = p.member_id where p.id = $1",
+        )
+        .bind(id.get())
+        .fetch_one(&played.world.app.db)
+        .await
+        .unwrap()
+    };
+    let (first, second) = (name(played.first.id).await, name(played.second.id).await);
+    let own = format!("{first} 직속 회원");
+    let top = whole(&operator, "partner", None).await;
+    let [of_all, of_head] = [first.as_str(), "본사 직속 회원"].map(|name| money(row(&top, name)));
+    assert_ne!(of_all, of_head);
+    let subject = format!("partner:{}", played.first.id);
+    let within = whole(&operator, "partner", Some(&subject)).await;
+    let parts = [&own, &second].map(|name| row(&within, name).stakes.get());
+    assert_eq!(parts.iter().sum::<i64>(), of_all[0]);
+    let filters = json!({ "from": FIRST, "to": SECOND, "subject": subject });
+    let (head, rows) = table(&operator, "report-partner", &filters).await;
+    let column = head.iter().position(|name| name == "이름").unwrap();
+    let mut names: Vec<&String> = rows.iter().map(|row| &row[column]).collect();
+    names.sort();
+    let mut expected = [&own, &second];
+    expected.sort();
+    assert_eq!(names, expected);
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ReportRow } from '@/rules/wire';
-import { type By, inside, type Place, periods, rowName, slipsOf, spanOf } from './report';
+import { type By, inside, noteOf, type Place, periods, rowName, slipsOf, spanOf } from './report';
 
 const row = (key: string, name = '이름', detail = ''): ReportRow =>
   ({ key, name, detail }) as Partial<ReportRow> as ReportRow;
@@ -93,13 +93,20 @@ test('what was placed opens the slips of those days by their placement', () => {
   expect(address).toContain(days);
 });
 
-test("a partner's own members are named as such and lead to them", () => {
-  const own = row('3', '총판3');
+test("a partner's own members lead to them, by the name that the report gives them", () => {
+  const own = row('3', '총판3 직속 회원');
   expect(rowName(place('partner', 'partner:3'), own)).toBe('총판3 직속 회원');
   expect(inside(place('partner', 'partner:3'), own)).toContain('by=member');
-  expect(rowName(place('partner'), own)).toBe('총판3');
-  expect(rowName(place('partner'), row('1', '본사'))).toBe('본사 직속 회원');
+  expect(inside(place('partner'), row('1', '본사 직속 회원'))).toContain('by=member');
   expect(rowName(place('hour'), row('07', '07'))).toBe('07시');
+});
+
+test('a report of a partner says what those who moved within its days show', () => {
+  expect(noteOf(place('partner'))).toContain('기간 중에 소속이 바뀐 총판');
+  expect(noteOf(place('member', 'partner:3'))).toContain('기간 중에 소속이 바뀐 회원');
+  for (const of of [place('member'), place('member', 'active'), place('day')]) {
+    expect(noteOf(of)).not.toContain('기간 중에');
+  }
 });
 
 test('periods are of Korean days', () => {

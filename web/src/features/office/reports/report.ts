@@ -17,7 +17,7 @@ export const tabs = [
 export type By = (typeof tabs)[number]['status'];
 
 /** Explanation of each report. */
-export const notes: Record<By, string> = {
+const notes: Record<By, string> = {
   day: '한국시간 0시에 시작하는 하루입니다.',
   hour: '한국시간으로, 기간의 모든 날을 합한 시간대입니다.',
   game: '스포츠는 종목별로, 나머지는 게임별로 볼 수 있습니다. 카지노·슬롯 게임을 누르면 그 기간에 시작한 라운드를 볼 수 있습니다.',
@@ -25,7 +25,8 @@ export const notes: Record<By, string> = {
   league: '스포츠와 실시간 베팅입니다. 여러 리그를 묶은 베팅은 따로 합산합니다.',
   market: '스포츠와 실시간 베팅입니다. 여러 마켓을 묶은 베팅은 따로 합산합니다.',
   member: '회원을 누르면 그 기간에 정산된 베팅을 볼 수 있습니다.',
-  partner: '그날의 조직을 기준으로 하위 총판의 회원까지 합산합니다.',
+  partner:
+    '그날의 조직을 기준으로 하위 총판의 회원까지 합산합니다. 기간 중에 소속이 바뀐 총판을 누르면 다른 소속이던 날까지 보입니다.',
 };
 
 /** The selected report: grouping, period and filter. */
@@ -38,6 +39,12 @@ export interface Place {
   /** Name of the subject. */
   of: string;
 }
+
+/** Explanation of a report. The members of a partner are its own on the day; their slips are of all days. */
+export const noteOf = ({ by, subject }: Pick<Place, 'by' | 'subject'>) =>
+  by === 'member' && subject.startsWith('partner:')
+    ? `${notes.member} 기간 중에 소속이 바뀐 회원은 다른 소속이던 날의 베팅까지 보입니다.`
+    : notes[by];
 
 /** The address of a report. */
 export const addressOf = (place: Partial<Place> & { by: By }) => {
@@ -133,14 +140,9 @@ export function inside({ by, from, to, subject }: Place, row: ReportRow): string
   }
 }
 
-/** The name of a row: an hour with its unit, or a partner's direct members. */
-export const rowName = ({ by, subject }: Place, row: ReportRow) => {
-  if (by === 'hour') return `${row.key}시`;
-  if (by === 'partner' && (row.key === '1' || `partner:${row.key}` === subject)) {
-    return `${row.name} 직속 회원`;
-  }
-  return row.name;
-};
+/** The name of a row: an hour with its unit. */
+export const rowName = ({ by }: Place, row: ReportRow) =>
+  by === 'hour' ? `${row.key}시` : row.name;
 
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
 
