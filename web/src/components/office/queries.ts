@@ -1,6 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '@/api/call';
+import { now } from '@/api/clock';
 import { queryClient } from '@/api/queryClient';
+import { dayOf } from '@/components/time';
 import type { Api, ListQuery, Page } from '@/rules/wire';
 
 /** Polling interval of work lists. */
@@ -186,13 +188,14 @@ export const trendQuery = (days: number) =>
     refetchInterval: TREND_MILLISECONDS,
   });
 
-/** A page of a report. */
+/** A page of a report. Days that are over stay as they were loaded. */
 export const reportQuery = (by: string, input: ListQuery) =>
   queryOptions({
     queryKey: ['admin', 'report', by, input],
     queryFn: ({ signal }) => call('GET /api/admin/reports/{by}', { path: [by], input, signal }),
     placeholderData: keepPreviousData,
     staleTime: TREND_MILLISECONDS,
+    refetchInterval: () => (!input.to || input.to >= dayOf(now())) && TREND_MILLISECONDS,
   });
 
 /** Past runs of the search for risk alerts. */

@@ -2,6 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import listStyles from '@/components/list/ListView.module.css';
 import { Notice } from '@/components/Notice';
 import { ExportButton } from '@/components/office/export/ExportButton';
 import {
@@ -36,7 +37,7 @@ function monthEnd(day: string) {
 export function CohortsCard() {
   const [by, setBy] = useState<CohortKind>('joined');
   const [measure, setMeasure] = useState<Measure>('active');
-  const { data, isError, refetch } = useQuery(cohortsQuery(by));
+  const { data, isError, isPlaceholderData, refetch } = useQuery(cohortsQuery(by));
   return (
     <>
       <div className={styles.choices}>
@@ -70,7 +71,11 @@ export function CohortsCard() {
           action={{ label: '다시 시도', onClick: () => void refetch() }}
         />
       )}
-      {data && <CohortTable cohorts={data} measure={measure} by={by} />}
+      {data && (
+        <div className={isPlaceholderData ? listStyles.leaving : ''} aria-busy={isPlaceholderData}>
+          <CohortTable cohorts={data} measure={measure} by={by} />
+        </div>
+      )}
     </>
   );
 }

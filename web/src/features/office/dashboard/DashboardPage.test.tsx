@@ -298,6 +298,23 @@ test('a cohort is shown by share, deposits or revenue', async () => {
   expect(table.getByText('12만원')).toBeTruthy();
 });
 
+test('while other cohorts load, those before are dimmed', async () => {
+  let answer = (_: Cohort[]) => {};
+  const later = new Promise<Cohort[]>((resolve) => {
+    answer = resolve;
+  });
+  site(dashboard, { 'GET /api/admin/cohorts/deposited': () => later });
+  await open();
+  const table = within(await card('코호트'));
+  const isLeaving = async () =>
+    (await table.findByText('50.0%')).closest('[aria-busy="true"]') !== null;
+  expect(await isLeaving()).toBe(false);
+  fireEvent.click(table.getByRole('radio', { name: '첫 충전월' }));
+  expect(await isLeaving()).toBe(true);
+  await act(async () => answer(cohorts));
+  expect(await isLeaving()).toBe(false);
+});
+
 test('a month of a cohort opens its members', async () => {
   site();
   await open();

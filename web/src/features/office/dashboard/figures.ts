@@ -97,8 +97,7 @@ export const figures: Figure[] = [
     note: '베팅한 회원, 기간 중 한 번만 계산',
     unit: '명',
     // Without the filter, those with a settlement only are members of the report too.
-    rows: (span) =>
-      addressOf({ by: 'member', ...span, subject: 'active', of: '베팅한 회원' }),
+    rows: (span) => addressOf({ by: 'member', ...span, subject: 'active', of: '베팅한 회원' }),
     reads: 'GET /api/admin/reports/{by}',
     report: true,
   },

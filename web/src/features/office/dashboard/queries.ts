@@ -3,6 +3,9 @@ import { call } from '@/api/call';
 
 const FRESH_MILLISECONDS = 60_000;
 
+/** Polling interval of cohorts: they read the days of all members of a year. */
+const COHORTS_MILLISECONDS = 5 * 60_000;
+
 /** The figures of a range of days. */
 export const dashboardQuery = (from: string, to: string) =>
   queryOptions({
@@ -26,4 +29,5 @@ export const cohortsQuery = (by: 'joined' | 'deposited') =>
     queryFn: ({ signal }) => call('GET /api/admin/cohorts/{by}', { path: [by], signal }),
     placeholderData: keepPreviousData,
     staleTime: FRESH_MILLISECONDS,
+    refetchInterval: COHORTS_MILLISECONDS,
   });

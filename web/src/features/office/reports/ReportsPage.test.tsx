@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { setClock } from '@/api/clock';
+import { reportQuery } from '@/components/office/queries';
 import { loadRules } from '@/rules';
 import type { Figures, PeriodReport } from '@/rules/wire';
 import { clear, draw } from '@/testing/page';
@@ -56,7 +57,7 @@ test('a report shows all together, and each row with its margin', async () => {
     '/admin/bets?status=all&moment=settled&from=2026-03-02&to=2026-03-02&subject=sport%3A6046',
   );
   expect(within(football).getByRole('link', { name: '122,000' }).getAttribute('href')).toContain(
-    '/admin/bets?status=all&from=2026-03-02&to=2026-03-02&subject=sport%3A6046',
+    '/admin/bets?status=all&moment=placed&from=2026-03-02&to=2026-03-02&subject=sport%3A6046',
   );
   // What has no narrower report leads to its slips at once.
   const several = screen.getByRole('link', { name: '여러 종목' });
@@ -98,6 +99,39 @@ test('a row leads into what it is made of, and the way out is there', async () =
   expect(sent()).toMatchObject({ subject: 'sport:6046', from: '2026-03-02' });
   await act(async () => void fireEvent.click(leave));
   expect(sent()).not.toHaveProperty('subject');
+});
+
+test('while other days load, all figures of the days before are dimmed', async () => {
+  let answer = (_: PeriodReport) => {};
+  serve({
+    'GET /api/admin/reports/sport': ({ from }) =>
+      from === '2026-03-02'
+        ? report
+        : new Promise<PeriodReport>((resolve) => {
+            answer = resolve;
+          }),
+  });
+  await draw(pages, address);
+  const isLeaving = (name: string) =>
+    screen.getByRole('region', { name }).closest('[aria-busy="true"]') !== null;
+  await screen.findByRole('region', { name: '합계' });
+  expect(screen.getByText(/^\d\d:\d\d:\d\d 기준$/)).toBeTruthy();
+  const leaving = () => ['합계', '프로모션 비용', '보고서'].map(isLeaving);
+  expect(leaving()).toEqual([false, false, false]);
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: '어제' })));
+  expect(leaving()).toEqual([true, true, true]);
+  await act(async () => answer(report));
+  expect(leaving()).toEqual([false, false, false]);
+});
+
+test('a report with today is read again each minute', () => {
+  const interval = (to?: string) => {
+    const { refetchInterval } = reportQuery('day', to ? { to } : {});
+    return typeof refetchInterval === 'function' && refetchInterval({} as never);
+  };
+  expect(interval('2026-03-20')).toBe(60_000);
+  expect(interval()).toBe(60_000);
+  expect(interval('2026-03-19')).toBe(false);
 });
 
 test('another tab keeps the days and leaves what it was narrowed to', async () => {

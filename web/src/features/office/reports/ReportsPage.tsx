@@ -4,6 +4,7 @@ import { now } from '@/api/clock';
 import { Card } from '@/components/Card';
 import { Icon } from '@/components/Icon';
 import { Lines } from '@/components/Lines';
+import { AsOf } from '@/components/list/AsOf';
 import type { Column } from '@/components/list/columns';
 import { FilterBar } from '@/components/list/FilterBar';
 import { type Filters, filtersOf, pastPeriod, sort } from '@/components/list/filters';
@@ -24,7 +25,7 @@ import {
   addressOf,
   type By,
   inside,
-  notes,
+  noteOf,
   type Place,
   periods,
   rowName,
@@ -65,15 +66,18 @@ export default function ReportsPage() {
     ...(search && by === 'member' && { search }),
   };
   const answer = useQuery(reportQuery(by, { ...narrowed, page, perpage: ROWS }));
-  const { data, isPlaceholderData } = answer;
+  const { data, dataUpdatedAt, isError, isPlaceholderData } = answer;
   const tab = tabs.find(({ status }) => status === by);
   return (
     <>
       <header className={listStyles.head}>
         <h1 className={listStyles.title}>보고서</h1>
-        <p className={`${listStyles.fresh} number`}>
-          {from === to ? from : `${from} ~ ${to}`} · 한국시간
-        </p>
+        <div className={styles.fresh}>
+          <p className={`${listStyles.fresh} number`}>
+            {from === to ? from : `${from} ~ ${to}`} · 한국시간
+          </p>
+          {data && <AsOf updatedAt={dataUpdatedAt} failed={isError} />}
+        </div>
       </header>
       <div className={listStyles.tools}>
         <Tabs
@@ -117,19 +121,22 @@ export default function ReportsPage() {
           </button>
         </p>
       )}
-      {data && <Total total={data.total} />}
-      {data && <Promotions report={data} />}
-      <Card label="보고서" className={isPlaceholderData ? (listStyles.leaving ?? '') : ''}>
-        <Rows
-          answer={{ ...answer, data: data?.rows }}
-          shown={{ keyOf: ({ key }) => key, columns: columnsOf(place, tab?.label ?? '') }}
-          empty="이 기간에는 내역이 없습니다"
-        />
-      </Card>
+      <div className={isPlaceholderData ? listStyles.leaving : ''} aria-busy={isPlaceholderData}>
+        {data && <Total total={data.total} />}
+        {data && <Promotions report={data} />}
+        <Card label="보고서">
+          <Rows
+            answer={{ ...answer, data: data?.rows }}
+            shown={{ keyOf: ({ key }) => key, columns: columnsOf(place, tab?.label ?? '') }}
+            empty="이 기간에는 내역이 없습니다"
+          />
+        </Card>
+      </div>
       <p className={styles.note}>
-        {notes[by]} 모든 금액은 원장에 기록된 시각을 기준으로 하며, 정정은 정정한 날에 반영됩니다.
-        베팅 보기는 그 기간에 정산되거나 정정된 베팅을 열고, 베팅에는 마지막 정정까지 반영된 금액이
-        표시됩니다. 카지노와 슬롯은 베팅 목록에 없습니다.
+        {noteOf(place)} 모든 금액은 원장에 기록된 시각을 기준으로 하며, 정정은 정정한 날에
+        반영됩니다. 베팅 보기는 그 기간에 정산되거나 정정된 베팅을 열고, 베팅에는 마지막 정정까지
+        반영된 금액이 표시됩니다. 베팅금과 베팅은 그 기간에 접수된 베팅을 열고, 일부 캐시아웃한
+        베팅은 처음 베팅금으로 합산됩니다. 카지노와 슬롯은 베팅 목록에 없습니다.
       </p>
       {data && (
         <Pager
