@@ -172,7 +172,7 @@ pub struct Figures {
     pub ggr: Won,
     /// GGR as a percentage of the turnover, with two decimals; `null` without turnover.
     pub ggr_percent: Option<String>,
-    /// Number of placed slips and played casino rounds.
+    /// Number of placed slips, and of stakes in rounds of the casino, of which a round may have several.
     pub bets: i64,
     /// Number of members with a placement, settlement or payout.
     pub members: i64,

@@ -165,7 +165,7 @@ pub struct MemberWorth {
 pub struct GameGgr {
     /// The game.
     pub game: BetGame,
-    /// Number of slips and rounds.
+    /// Number of slips and rounds that are over. A part of a slip that was sold counts beside the rest.
     pub plays: i64,
     /// Stakes without voids, won. Those of cashed-out slips are among them, unlike in turnover, since the loss has what
     /// they lost or won.
