@@ -13,7 +13,6 @@ use hanpan_core::office::export::Cell;
 use hanpan_core::wallet::chain::ChainFault;
 use hanpan_core::wallet::office::ChargeRow;
 use hanpan_core::wallet::{ChargeStatus, ChargeType, DepositMode};
-use rust_decimal::Decimal;
 use sqlx::PgPool;
 
 /// A filter of charges.
@@ -183,7 +182,6 @@ impl Table for Filter {
     ];
 
     fn cells(charge: ChargeRow) -> Vec<Cell> {
-        let decimal = |number: Option<Decimal>| number.map(|number| number.to_string());
         vec![
             charge.id.get().into(),
             charge.user_id.into(),
@@ -209,8 +207,8 @@ impl Table for Filter {
             charge.deposit_name.into(),
             charge.bank_name.into(),
             charge.bank_account_number.into(),
-            decimal(charge.crypto_price).into(),
-            decimal(charge.crypto_rate).into(),
+            Cell::Decimal(charge.crypto_price),
+            Cell::Decimal(charge.crypto_rate),
             charge.crypto_wallet.into(),
             charge.crypto_txid.into(),
             charge.reason.into(),

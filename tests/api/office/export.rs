@@ -324,6 +324,10 @@ async fn slips_stand_in_a_table_with_their_legs(db: PgPool) {
     assert_eq!(bets.1.len(), 2);
     assert_eq!(cell(&bets, 0, "베팅금(원)"), "20000");
     assert_eq!(cell(&bets, 1, "폴더"), "2");
+    assert_eq!(cell(&bets, 0, "배당"), "1.85");
+    let slips = sheet(&operator, "bets", &json!({})).await;
+    let odds = slips[1].iter().filter(|cell| cell.contains("<v>1.85</v>"));
+    assert_eq!(odds.count(), 1, "{:?}", slips[1]);
     let legs = cell(&bets, 1, "내역");
     assert_eq!(legs.matches('@').count(), 2, "{legs}");
     assert!(legs.contains("@1.85 (낙첨)"), "{legs}");
@@ -360,6 +364,27 @@ async fn a_margin_is_a_number_in_both_kinds_of_files(db: PgPool) {
     let margin = sheet[1].iter().filter(|cell| cell.contains("<v>-50</v>"));
     assert_eq!(margin.count(), 1, "{:?}", sheet[1]);
     world.assert_books_hold().await;
+}
+
+#[crate::database::test]
+async fn an_amount_of_tether_is_a_number_in_both_kinds_of_files(db: PgPool) {
+    let world = World::new(db).await;
+    let operator = world.operator().await;
+    world.rich_member(50_000).await;
+    run(
+        &world,
+        "update charges set kind = 33, crypto_price = 35.71, crypto_rate = 1400.5",
+    )
+    .await;
+    let charges = table(&operator, "charges", &json!({})).await;
+    let [price, rate] = ["USDT", "USDT 시세(원)"].map(|head| cell(&charges, 0, head));
+    assert_eq!(price, "35.71");
+    assert!(rate.starts_with("1400.5"), "{rate}");
+    let sheet = sheet(&operator, "charges", &json!({})).await;
+    for value in ["<v>35.71</v>", "<v>1400.5</v>"] {
+        let same = sheet[1].iter().filter(|cell| cell.contains(value));
+        assert_eq!(same.count(), 1, "{value} in {:?}", sheet[1]);
+    }
 }
 
 #[crate::database::test]

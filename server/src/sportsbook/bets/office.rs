@@ -333,10 +333,8 @@ impl Table for Filter {
             head.created_at.into(),
             i64::try_from(slip.len()).unwrap_or(i64::MAX).into(),
             head.system_name.clone().into(),
-            head.total_odds.clone().into(),
-            head.boost
-                .map(|boost| boost.price_before.to_string())
-                .into(),
+            Cell::decimal(Some(head.total_odds.clone())),
+            Cell::Decimal(head.boost.map(|boost| boost.price_before.decimal())),
             head.amount.into(),
             head.placed_amount.into(),
             head.part_of.map(|whole| whole.get().to_string()).into(),
