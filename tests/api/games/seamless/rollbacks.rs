@@ -98,6 +98,37 @@ async fn a_bet_whose_round_has_paid_is_not_rolled_back(db: PgPool) {
     world.assert_books_hold().await;
 }
 
+/// A round may go on after a win, with another bet.
+#[crate::database::test]
+async fn a_bet_after_a_win_of_its_round_is_rolled_back(db: PgPool) {
+    let world = site(db).await;
+    let member = world.rich_member(100_000).await;
+    let token = token(&world, &member, DRAGON).await;
+    let provider = Provider::of(&world);
+    let paid = |id: &str, amount: i64| {
+        let mut paid = win(member.id, id, "r1", amount);
+        paid["roundClosed"] = json!(false);
+        paid
+    };
+    provider.done("bet", &bet(&token, "b1", "r1", 10_000)).await;
+    provider.done("win", &paid("w1", 20_000)).await;
+    provider.done("bet", &bet(&token, "b2", "r1", 30_000)).await;
+    let back = rollback(member.id, "x2", "b2");
+    assert_eq!(provider.done("rollback", &back).await, 110_000);
+    assert_eq!(amounts(&member).await, [(10_000, 20_000, 30_000)]);
+    // The bet before the win stays, and so does one after which another win came.
+    provider.done("bet", &bet(&token, "b3", "r1", 5_000)).await;
+    provider.done("win", &paid("w3", 1_000)).await;
+    for (id, of) in [("x1", "b1"), ("x3", "b3")] {
+        let said = provider
+            .refused("rollback", &rollback(member.id, id, of))
+            .await;
+        assert_eq!(said, "BET_ALREADY_PAID", "{of}");
+    }
+    assert_eq!(cash(&member).await, 106_000);
+    world.assert_books_hold().await;
+}
+
 #[crate::database::test]
 async fn wins_need_a_bet_and_are_paid_after_the_round_is_over(db: PgPool) {
     let world = site(db).await;

@@ -53,7 +53,7 @@ problems! {
         /// The bet was rolled back.
         #[error("취소된 베팅입니다.")]
         BetRolledBack = 422,
-        /// The round of the bet has paid a win.
+        /// The round of the bet has paid a win since the bet.
         #[error("당첨금이 지급된 베팅은 취소할 수 없습니다.")]
         BetAlreadyPaid = 422,
         /// The id was used for another call.

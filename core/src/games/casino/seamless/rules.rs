@@ -76,8 +76,8 @@ pub struct TakenBet {
     pub amount: Won,
     /// Whether it was rolled back.
     pub rolled_back: bool,
-    /// What its round has paid, won.
-    pub paid: Won,
+    /// What its round has paid since the bet, won.
+    pub paid_since: Won,
 }
 
 /// What a rollback does.
@@ -91,12 +91,13 @@ pub enum Rollback {
     Nothing,
 }
 
-/// Returns what a rollback does. A bet whose round has paid a win is not rolled back.
+/// Returns what a rollback does. A bet whose round has paid a win since is not rolled back: the win may be its own. What
+/// was paid before belongs to earlier bets of the round.
 pub fn rollback(bet: Option<TakenBet>) -> Result<Rollback, WalletProblem> {
     match bet {
         None => Ok(Rollback::Bar),
         Some(bet) if bet.rolled_back => Ok(Rollback::Nothing),
-        Some(bet) if bet.paid > Won::ZERO => Err(WalletProblem::BetAlreadyPaid),
+        Some(bet) if bet.paid_since > Won::ZERO => Err(WalletProblem::BetAlreadyPaid),
         Some(bet) => Ok(Rollback::Return(bet.amount)),
     }
 }
@@ -181,12 +182,12 @@ mod tests {
         let bet = TakenBet {
             amount: Won::new(500),
             rolled_back: false,
-            paid: Won::ZERO,
+            paid_since: Won::ZERO,
         };
         assert_eq!(rollback(None), Ok(Rollback::Bar));
         assert_eq!(rollback(Some(bet)), Ok(Rollback::Return(Won::new(500))));
         let paid = TakenBet {
-            paid: Won::new(1),
+            paid_since: Won::new(1),
             ..bet
         };
         assert_eq!(rollback(Some(paid)), Err(WalletProblem::BetAlreadyPaid));

@@ -162,7 +162,10 @@ impl Running<'_> {
     async fn roll_back(&self, conn: &mut PgConnection, call: &RollbackCall) -> Result<Effect> {
         let bet = sqlx::query!(
             r#"select b.id, b.kind as "kind: CallKind", b.member_id, b.amount as "amount: Won",
-                   r.id as round_id, r.payout as "paid: Won",
+                   r.id as round_id,
+                   coalesce((select sum(w.amount) from casino_calls w
+                       where w.round_id = b.round_id and w.kind = 'win' and w.id > b.id
+                   ), 0)::bigint as "paid_since!: Won",
                    exists (select from casino_calls c where c.bet_id = b.id) as "rolled_back!"
                from casino_calls b join casino_rounds r on r.id = b.round_id
                where b.provider = $1 and b.transaction_id = $2"#,
@@ -179,7 +182,7 @@ impl Running<'_> {
         let taken = bet.as_ref().map(|bet| TakenBet {
             amount: bet.amount,
             rolled_back: bet.rolled_back,
-            paid: bet.paid,
+            paid_since: bet.paid_since,
         });
         let (bet_id, amount) = match rules::rollback(taken)? {
             Rollback::Return(amount) => (bet.as_ref().map(|bet| bet.id), amount),
