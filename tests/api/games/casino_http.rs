@@ -63,6 +63,8 @@ struct Memory {
     orders: HashMap<String, bool>,
     balances: HashMap<MemberId, i64>,
     rounds: Vec<Value>,
+    /// What it gives as the place of the next page of rounds, if not that place.
+    next: Option<Value>,
     maintenance: bool,
     down: bool,
     calls: Vec<String>,
@@ -188,8 +190,8 @@ fn said(memory: &mut Memory, uri: &Uri, body: &[u8], key: Option<&str>) -> Optio
             let after = uri.query().and_then(|query| query.strip_prefix("after="));
             let after: usize = after.map_or(0, |after| after.parse().unwrap());
             let rounds: Vec<Value> = memory.rounds.iter().skip(after).take(2).cloned().collect();
-            let next = after + rounds.len();
-            Some(json!({ "rounds": rounds, "next": next.to_string() }))
+            let next = json!((after + rounds.len()).to_string());
+            Some(json!({ "rounds": rounds, "next": memory.next.clone().unwrap_or(next) }))
         }
         path if path.starts_with("/members/") => {
             let id = MemberId::new(path.split('/').nth(2)?.parse().unwrap());
@@ -227,6 +229,19 @@ fn order(memory: &mut Memory, input: &Value, wanted: bool) -> Value {
     } else {
         json!({ "state": "refused", "reason": "잔액 부족" })
     }
+}
+
+/// Reason and report of each round that was set aside, oldest first.
+async fn set_aside(world: &World) -> Vec<(String, String)> {
+    let query = ListQuery {
+        search: Some("casino.set_aside".to_owned()),
+        ..ListQuery::default()
+    };
+    let operator = world.operator().await;
+    let log = operator.call::<AdminGetAuditLog>(&query).await.unwrap();
+    let rows = log.items.into_iter().rev();
+    rows.map(|row| (row.reason.unwrap(), row.after.unwrap()))
+        .collect()
 }
 
 async fn site(db: PgPool) -> (World, Provider) {
@@ -555,18 +570,66 @@ async fn rounds_of_nobody_and_of_no_amount_are_not_posted(db: PgPool) {
     sync::pull(&world.app).await.unwrap();
     sync::pull(&world.app).await.unwrap();
     assert_eq!(money(&member).await, (50_000, 47_000));
-    let query = ListQuery {
-        search: Some("casino.set_aside".to_owned()),
-        ..ListQuery::default()
-    };
-    let operator = world.operator().await;
-    let log = operator.call::<AdminGetAuditLog>(&query).await.unwrap();
-    let kept: Vec<_> = log.items.iter().map(|row| row.after.as_deref()).collect();
-    assert_eq!(kept.len(), 3);
-    assert!(
-        kept.iter()
-            .all(|after| after.is_some_and(|after| after.contains("id")))
+    let kept = set_aside(&world).await;
+    assert_eq!(kept.len(), 4);
+    assert!(kept.iter().all(|(_, report)| report.contains("id")));
+    let (reason, report) = &kept[0];
+    assert_eq!(reason, "its member does not exist");
+    assert!(report.contains("999999"), "{report}");
+    world.assert_books_hold().await;
+}
+
+#[crate::database::test]
+async fn a_round_with_the_id_of_another_one_is_set_aside(db: PgPool) {
+    let (world, provider) = site(db).await;
+    let (member, other) = (
+        world.rich_member(100_000).await,
+        world.rich_member(100_000).await,
     );
+    for player in [&member, &other] {
+        transfer(player, TransferCode::ToCasino, 50_000, 100_000).await;
+    }
+    provider.plays(&member, "r1", 10_000, 0);
+    sync::pull(&world.app).await.unwrap();
+    // The same once more is nothing new. Another payout, stake or member is.
+    provider.plays(&member, "r1", 10_000, 0);
+    provider.plays(&member, "r1", 10_000, 15_000);
+    provider.plays(&member, "r1", 12_000, 0);
+    provider.plays(&other, "r1", 10_000, 0);
+    sync::pull(&world.app).await.unwrap();
+    sync::pull(&world.app).await.unwrap();
+    assert_eq!(money(&member).await, (50_000, 40_000));
+    assert_eq!(money(&other).await, (50_000, 50_000));
+    let kept = set_aside(&world).await;
+    assert_eq!(kept.len(), 3);
+    let recorded = format!(
+        "its id is that of another round: member {}, game evo-1, stake 10,000, payout 0",
+        member.id
+    );
+    for ((reason, report), sent) in kept.iter().zip(["15000", "12000", "evo-1"]) {
+        assert_eq!(reason, &recorded);
+        assert!(report.contains(sent), "{report}");
+    }
+    world.assert_books_hold().await;
+}
+
+/// They are not passed over: they are read again once the provider says where it goes on.
+#[crate::database::test]
+async fn rounds_without_a_new_cursor_are_a_failure(db: PgPool) {
+    let (world, provider) = site(db).await;
+    let member = world.rich_member(100_000).await;
+    transfer(&member, TransferCode::ToCasino, 50_000, 100_000).await;
+    for (id, next, held) in [("r1", Value::Null, 49_000), ("r2", json!("1"), 48_000)] {
+        // A page without rounds may leave the place out, or give it again.
+        provider.change(|memory| memory.next = Some(next));
+        sync::pull(&world.app).await.unwrap();
+        provider.plays(&member, id, 1_000, 0);
+        let error = sync::pull(&world.app).await.unwrap_err();
+        assert!(format!("{error:?}").contains("cursor"), "{error:?}");
+        provider.change(|memory| memory.next = None);
+        sync::pull(&world.app).await.unwrap();
+        assert_eq!(money(&member).await, (50_000, held), "{id}");
+    }
     world.assert_books_hold().await;
 }
 

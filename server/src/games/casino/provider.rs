@@ -6,7 +6,7 @@ use futures::future::BoxFuture;
 use hanpan_core::games::casino::lobby::ListedGame;
 use hanpan_core::kernel::ids::MemberId;
 use hanpan_core::kernel::money::Won;
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 
 /// The status of a provider that answers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -18,7 +18,7 @@ pub enum ProviderStatus {
 }
 
 /// A round that a member has played at the provider, as it reports it.
-#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct ReportedRound {
     /// The provider's id of it.
@@ -51,7 +51,8 @@ pub struct RoundPage {
     pub rounds: Vec<ReportedRound>,
     /// Rounds that cannot be posted, as received, with the reason.
     pub unusable: Vec<InvalidRound>,
-    /// Cursor of the next page; `None` if the site records the provider's rounds itself.
+    /// Cursor of the next page. A page that has rounds needs a new one; `None` if the site records the provider's rounds
+    /// itself.
     pub next: Option<String>,
 }
 

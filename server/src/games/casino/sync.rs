@@ -60,13 +60,26 @@ async fn pull_page(app: &App) -> Result<bool> {
     // once.
     let page = in_time(provider.rounds(after.as_deref())).await;
     let page = page.map_err(|error| Error::Other(anyhow!(error)))?;
+    let is_empty = page.rounds.is_empty() && page.unusable.is_empty();
     let Some(next) = page.next.filter(|next| after.as_ref() != Some(next)) else {
-        return Ok(false);
+        if is_empty {
+            return Ok(false);
+        }
+        // Its rounds would be read again and again, and none after them.
+        return Err(Error::Other(anyhow!(
+            "the casino lists rounds without a new cursor"
+        )));
     };
     let seen = app.state::<Casino>().seen();
     let mut tx = database::begin(&app.db).await?;
+    let mut unusable = page.unusable;
     for round in &page.rounds {
-        write(&mut tx, name, round, &seen.games).await?;
+        if let Some(fault) = write(&mut tx, name, round, &seen.games).await? {
+            unusable.push(InvalidRound {
+                report: json!(round).to_string(),
+                fault,
+            });
+        }
     }
     let moved = sqlx::query!(
         "insert into casino_cursors (provider, cursor, updated_at) values ($1, $2, $4)
@@ -81,10 +94,10 @@ async fn pull_page(app: &App) -> Result<bool> {
     .await?;
     // Of two processes that have pulled the same page, one moves the cursor.
     if moved.rows_affected() > 0 {
-        set_aside(&mut tx, name, &page.unusable, app.clock.now()).await?;
+        set_aside(&mut tx, name, &unusable, app.clock.now()).await?;
     }
     tx.commit().await?;
-    Ok(!page.rounds.is_empty() || !page.unusable.is_empty())
+    Ok(!is_empty)
 }
 
 /// Writes unusable rounds to the audit log, where operators find them to clarify them with the
@@ -112,14 +125,14 @@ async fn set_aside(
     Ok(())
 }
 
-/// Inserts a round, once. Skips rounds of unknown members, and those that were played on cash: the wallet has counted
-/// them.
+/// Inserts a round, once. Skips those that were played on cash: the wallet has counted them. Returns why a round is not
+/// recorded although it is new.
 async fn write(
     conn: &mut PgConnection,
     provider: &str,
     round: &ReportedRound,
     games: &[ListedGame],
-) -> Result<()> {
+) -> Result<Option<String>> {
     let game = games.iter().find(|game| game.id == round.game_id);
     let name = game.map_or(&round.game_id, |game| &game.name);
     let lobby = game.map_or(Lobby::Casino, |game| game.category.lobby());
@@ -143,15 +156,41 @@ async fn write(
     )
     .execute(&mut *conn)
     .await?;
-    // A round that was reported before is nothing new.
-    if written.rows_affected() == 0 && !is_member(conn, round.member_id).await? {
-        tracing::warn!(
-            round = round.id,
-            member = %round.member_id,
-            "the casino reports a round of a member that does not exist"
-        );
+    if written.rows_affected() > 0 {
+        return Ok(None);
     }
-    Ok(())
+    if !is_member(conn, round.member_id).await? {
+        return Ok(Some("its member does not exist".to_owned()));
+    }
+    Ok(other_content(conn, provider, round).await?)
+}
+
+/// Returns what was recorded under the id of a round, if it is not the same. A round that was reported before as it is
+/// now is nothing new.
+async fn other_content(
+    conn: &mut PgConnection,
+    provider: &str,
+    round: &ReportedRound,
+) -> sqlx::Result<Option<String>> {
+    let recorded = sqlx::query!(
+        r#"select member_id, game_id, stake as "stake: Won",
+               payout as "payout: Won"
+           from casino_rounds where provider = $1 and reference = $2"#,
+        provider,
+        round.id
+    )
+    .fetch_optional(conn)
+    .await?;
+    let other = recorded.filter(|recorded| {
+        (recorded.member_id, &recorded.game_id) != (round.member_id, &round.game_id)
+            || (recorded.stake, recorded.payout) != (round.stake, round.payout)
+    });
+    Ok(other.map(|recorded| {
+        format!(
+            "its id is that of another round: member {}, game {}, stake {}, payout {}",
+            recorded.member_id, recorded.game_id, recorded.stake, recorded.payout
+        )
+    }))
 }
 
 async fn is_member(conn: &mut PgConnection, id: MemberId) -> sqlx::Result<bool> {
