@@ -25,8 +25,8 @@ pub const RAISE_HOURS: i64 = 24;
 pub enum LimitSubject {
     /// Deposits that were requested and not cancelled.
     Deposit,
-    /// Stakes of slips and of rounds of the casino less their payouts; an open slip counts as lost. What
-    /// is transferred to the casino must fit too, with what is there already.
+    /// Stakes of slips and of rounds of the casino less their payouts; an open slip counts as lost, and so
+    /// does casino money, with what is on its way to the casino.
     Loss,
 }
 
@@ -235,7 +235,7 @@ pub struct SelfLimit {
     pub period: LimitPeriod,
     /// Won; `null` if there is no limit.
     pub amount: Option<Won>,
-    /// Used so far in this period, won.
+    /// Used so far in this period, won. Of losses with the casino money, which could still be lost.
     pub used: Won,
     /// The limit from `nextAt` on.
     pub next_amount: Option<Won>,

@@ -7,12 +7,13 @@ use crate::members::accounts::sessions;
 use crate::platform::database;
 use crate::platform::feature::Feature;
 use crate::platform::http::{Answer, Call, Mounted, Result, mount};
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, TimeDelta, Utc};
 use hanpan_core::api::{ChangeSelfLimit, ExcludeOneself, GetSelfLimits};
+use hanpan_core::games::casino::seamless::{ROUND_HOURS, TOKEN_HOURS};
 use hanpan_core::kernel::ids::MemberId;
 use hanpan_core::kernel::korea::LimitPeriod;
 use hanpan_core::kernel::messages;
-use hanpan_core::kernel::money::Won;
+use hanpan_core::kernel::money::{WON_MAX, Won};
 use hanpan_core::kernel::problem::Problem;
 use hanpan_core::members::self_limits::{
     KeptLimit, LIMITS, LimitSubject, SelfLimit, Usage, check, parse_limit,
@@ -96,8 +97,8 @@ pub(crate) async fn check_deposit_limits(
     Ok(check(LimitSubject::Deposit, amount, &usages)?)
 }
 
-/// Refuses a bet of `stake` that would exceed the member's own limits if it lost. The caller has locked
-/// the cash.
+/// Refuses a bet of `stake`, or a transfer to the casino, that would exceed the member's own limits if it was lost with
+/// what is in the casino. The caller has locked the cash.
 pub(crate) async fn check_loss(
     conn: &mut PgConnection,
     member_id: MemberId,
@@ -264,7 +265,10 @@ async fn deposited(
     .await
 }
 
-/// Returns what a member has lost since each of these times. A part that was sold counts when its slip was placed.
+/// Returns what a member has lost since each of these times, or could still lose in the casino: the money there, and
+/// what is on its way there. A recorded round counts in both until it is posted. A part that was sold counts when its
+/// slip was placed, a round on cash when it was last called: bets go on in it after midnight. It is looked for from a
+/// launch and a day before the period on, as no index has that time.
 ///
 /// Reads the slips of the longest period only. No index has member and time; ids grow with the time, but for seconds.
 /// So the ids of a hundred slips of an hour before bound them, and no single one with a wrong time hides others. The
@@ -279,7 +283,11 @@ async fn lost(
     let lost = sqlx::query!(
         r#"select coalesce(sum(loss) filter (where placed_at >= $3), 0)::bigint as "day!: Won",
                coalesce(sum(loss) filter (where placed_at >= $4), 0)::bigint as "week!: Won",
-               coalesce(sum(loss) filter (where placed_at >= $5), 0)::bigint as "month!: Won"
+               coalesce(sum(loss) filter (where placed_at >= $5), 0)::bigint as "month!: Won",
+               (coalesce((select balance from accounts where member_id = $1 and kind = 'casino'), 0)
+                   + coalesce((select sum(amount) from casino_transfers where member_id = $1
+                       and code = transfer_code_to_casino() and state = 'pending'), 0)
+               )::bigint as "in_casino!: Won"
            from (
                select b.stake - coalesce(p.amount, 0) - (b.payout - coalesce(p.returned, 0)) as loss,
                    case when b.part_of is null then b.created_at
@@ -291,16 +299,19 @@ async fn lost(
                        order by created_at desc limit 100
                    ) earlier having count(*) = 100), 0)
                union all
-               select r.stake - r.payout, r.played_at from casino_rounds r
-               where r.member_id = $1 and r.played_at >= $2::timestamptz
+               select r.stake - r.payout, coalesce(r.called_at, r.played_at) from casino_rounds r
+               where r.member_id = $1 and r.played_at >= $6::timestamptz
            ) played"#,
         member_id.get(),
         first,
         day,
         week,
-        month
+        month,
+        first - TimeDelta::hours(TOKEN_HOURS + ROUND_HOURS)
     )
     .fetch_one(conn)
     .await?;
-    Ok(vec![lost.day, lost.week, lost.month])
+    let in_casino = lost.in_casino;
+    let used = |lost: Won| lost.checked_add(in_casino).unwrap_or(WON_MAX);
+    Ok(vec![used(lost.day), used(lost.week), used(lost.month)])
 }

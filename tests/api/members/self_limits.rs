@@ -19,7 +19,7 @@ use hanpan_core::members::self_limits::{
 use hanpan_core::sportsbook::bets::PlaceBet;
 use hanpan_core::sportsbook::catalogue::FOOTBALL;
 use hanpan_core::sportsbook::settle::WinFlag;
-use hanpan_core::wallet::casino::TransferCode;
+use hanpan_core::wallet::casino::{TransferCode, TransferState};
 use hanpan_tests::bets::sell_part;
 use hanpan_tests::casino::{MOON, play, player, seat, spin, transfer};
 use hanpan_tests::plans::rows_read;
@@ -332,7 +332,42 @@ async fn money_goes_to_the_casino_within_the_loss_limit(db: PgPool) {
     let back = transfer(&member, TransferCode::FromCasino, 60_000, 90_000).await;
     back.unwrap();
     transfer(&member, to, 60_000, 270_000).await.unwrap();
-    assert_eq!(shown(&member, Loss, Day).await, (Some(90_000), 0));
+    assert_eq!(shown(&member, Loss, Day).await, (Some(90_000), 90_000));
+    // So a bet does not fit beside it.
+    let leg = world.offer("2.00").await;
+    let bet = async |stake| refused(member.bet(stake, std::slice::from_ref(&leg)).await);
+    assert_eq!(bet(10_000).await, above());
+    let back = transfer(&member, TransferCode::FromCasino, 40_000, 90_000).await;
+    back.unwrap();
+    assert_eq!(bet(40_010).await, above());
+    let placed = member.bet(40_000, std::slice::from_ref(&leg)).await;
+    placed.unwrap();
+    assert_eq!(sent(30_000, 210_000).await, above());
+    assert_eq!(shown(&member, Loss, Day).await, (Some(90_000), 90_000));
+    world.assert_books_hold().await;
+}
+
+/// What is on its way to a casino that does not answer could be lost there as well.
+#[crate::database::test]
+async fn a_bet_fits_the_loss_limit_with_what_is_on_its_way_to_the_casino(db: PgPool) {
+    let world = World::new(db).await;
+    let member = world.rich_member(300_000).await;
+    set(&member, Loss, Day, "90000").await.unwrap();
+    sqlx::query("insert into sandbox_casino_faults (fault) values ('lose')")
+        .execute(&world.app.db)
+        .await
+        .unwrap();
+    let sent = transfer(&member, TransferCode::ToCasino, 60_000, 300_000).await;
+    assert_eq!(sent.unwrap().state, TransferState::Pending);
+    let leg = world.offer("2.00").await;
+    let over = member.bet(30_010, std::slice::from_ref(&leg)).await;
+    let over = over.unwrap_err();
+    assert_eq!(
+        (over.code(), &over.body["left"]),
+        ("LOSS_LIMIT_REACHED", &30_000.into())
+    );
+    member.bet(30_000, &[leg]).await.unwrap();
+    assert_eq!(shown(&member, Loss, Day).await, (Some(90_000), 90_000));
     world.assert_books_hold().await;
 }
 
@@ -352,6 +387,11 @@ async fn losses_in_the_casino_count_with_those_of_slips(db: PgPool) {
         .bet(10_000, std::slice::from_ref(&leg))
         .await
         .unwrap();
+    // What is still there counts too: together they are what was sent.
+    assert_eq!(shown(&member, Loss, Day).await.1, 60_000);
+    let there = 50_000 - lost;
+    let back = transfer(&member, TransferCode::FromCasino, there, there).await;
+    back.unwrap();
     for period in [Day, Week, Month] {
         assert_eq!(shown(&member, Loss, period).await.1, lost + 10_000);
     }

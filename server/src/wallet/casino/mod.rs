@@ -18,9 +18,9 @@ use crate::members::self_limits;
 use crate::platform::http::{Call, OnConstraint, Result};
 use crate::platform::{App, database};
 use hanpan_core::api::{CashToCasino, CasinoToCash};
-use hanpan_core::kernel::ids::{CasinoTransferId, MemberId};
+use hanpan_core::kernel::ids::CasinoTransferId;
 use hanpan_core::kernel::messages;
-use hanpan_core::kernel::money::{WON_MAX, Won};
+use hanpan_core::kernel::money::Won;
 use hanpan_core::kernel::problem::Problem;
 use hanpan_core::wallet::casino::{
     TransferCode, TransferReceipt, TransferRequest, TransferState, check_transfer, wait,
@@ -75,8 +75,7 @@ async fn begin(app: &App, request: &TransferRequest) -> Result<(CasinoTransferId
     let amount = check_transfer(request, held)?;
     let now = app.clock.now();
     if request.code == TransferCode::ToCasino {
-        let risked = risked(&mut tx, request.member_id, amount).await?;
-        self_limits::check_loss(&mut tx, request.member_id, risked, now).await?;
+        self_limits::check_loss(&mut tx, request.member_id, amount, now).await?;
     }
     let id = sqlx::query_scalar!(
         "insert into casino_transfers
@@ -130,22 +129,6 @@ async fn earlier(
     } else {
         Err(Problem::RequestIdReused.into())
     }
-}
-
-/// Returns what a member could lose in the casino after a transfer of `amount`: with what is there, and what is on
-/// its way.
-async fn risked(conn: &mut PgConnection, member_id: MemberId, amount: Won) -> sqlx::Result<Won> {
-    let there = ledger::held(&mut *conn, member_id, ledger::Kind::Casino).await?;
-    let sent = sqlx::query_scalar!(
-        r#"select coalesce(sum(amount), 0)::bigint as "sent!: Won" from casino_transfers
-           where member_id = $1 and code = transfer_code_to_casino() and state = 'pending'"#,
-        member_id.get()
-    );
-    let sent = sent.fetch_one(conn).await?;
-    let there = there.won().checked_add(sent);
-    Ok(there
-        .and_then(|there| there.checked_add(amount))
-        .unwrap_or(WON_MAX))
 }
 
 /// Returns the balance of the account that the money comes from.

@@ -9,6 +9,8 @@ use hanpan_core::kernel::audit::Reason;
 use hanpan_core::kernel::korea::LimitPeriod;
 use hanpan_core::members::account::LogoutRequest;
 use hanpan_core::members::self_limits::{ExcludeSelf, Exclusion, LimitSubject, SetSelfLimit};
+use hanpan_core::wallet::casino::TransferCode;
+use hanpan_tests::casino::transfer;
 use serde_json::json;
 use sqlx::PgPool;
 
@@ -137,20 +139,25 @@ async fn who_may_not_play_may_not_bet(db: PgPool) {
     }
 }
 
-#[crate::database::test]
-async fn a_limit_on_losses_counts_what_is_staked(db: PgPool) {
-    let world = site(db).await;
-    let (member, token) = playing(&world).await;
+/// Limits the losses of a day.
+async fn limit_losses(member: &Client, amount: &str) {
     let wish = SetSelfLimit {
         member_id: member.id,
         subject: LimitSubject::Loss,
         period: LimitPeriod::Day,
-        amount: "20000".to_owned(),
+        amount: amount.to_owned(),
     };
     member
         .call_at::<ChangeSelfLimit>(member.id, &wish)
         .await
         .unwrap();
+}
+
+#[crate::database::test]
+async fn a_limit_on_losses_counts_what_is_staked(db: PgPool) {
+    let world = site(db).await;
+    let (member, token) = playing(&world).await;
+    limit_losses(&member, "20000").await;
     let provider = Provider::of(&world);
     let too_much = bet(&token, "over", "r1", 10_001);
     assert_eq!(provider.refused("bet", &too_much).await, "LIMIT_REACHED");
@@ -163,6 +170,45 @@ async fn a_limit_on_losses_counts_what_is_staked(db: PgPool) {
         .done("bet", &bet(&token, "again", "r3", 5_000))
         .await;
     assert_eq!(world.balance(&member, "cash").await, 80_000);
+    world.assert_books_hold().await;
+}
+
+/// Bets in a round that was opened before midnight are of the new day.
+#[crate::database::test]
+async fn a_round_over_midnight_counts_in_the_limit_of_the_new_day(db: PgPool) {
+    let world = site(db).await;
+    // It is noon in Korea.
+    world.pass(TimeDelta::hours(11));
+    let member = world.rich_member(100_000).await;
+    limit_losses(&member, "20000").await;
+    let token = token(&world, &member, DRAGON).await;
+    let before = Provider::of(&world);
+    before.done("bet", &bet(&token, "b1", "r1", 5_000)).await;
+    before.done("bet", &bet(&token, "b2", "r2", 15_000)).await;
+    world.pass(TimeDelta::hours(2));
+    let after = Provider::of(&world);
+    after.done("bet", &bet(&token, "b3", "r1", 15_000)).await;
+    // What was staked in the first round before midnight counts with the rest of it; the second is over.
+    for (id, round) in [("b4", "r1"), ("b5", "r3")] {
+        let said = after.refused("bet", &bet(&token, id, round, 10)).await;
+        assert_eq!(said, "LIMIT_REACHED", "{round}");
+    }
+    world.assert_books_hold().await;
+}
+
+/// Casino money could be lost as well.
+#[crate::database::test]
+async fn a_limit_on_losses_counts_casino_money(db: PgPool) {
+    let world = site(db).await;
+    let member = world.rich_member(100_000).await;
+    limit_losses(&member, "50000").await;
+    let to = TransferCode::ToCasino;
+    transfer(&member, to, 30_000, 100_000).await.unwrap();
+    let token = token(&world, &member, DRAGON).await;
+    let provider = Provider::of(&world);
+    let over = bet(&token, "b1", "r1", 20_010);
+    assert_eq!(provider.refused("bet", &over).await, "LIMIT_REACHED");
+    provider.done("bet", &bet(&token, "b2", "r1", 20_000)).await;
     world.assert_books_hold().await;
 }
 

@@ -57,7 +57,7 @@ function SelfLimits({ user }: { user: User }) {
       />
       <Group
         title="손실 한도"
-        note="스포츠·게임·카지노의 베팅금에서 당첨금을 뺀 금액입니다. 정산 전 베팅금과 카지노로 보낸 금액은 손실로 계산합니다."
+        note="스포츠·게임·카지노의 베팅금에서 당첨금을 뺀 금액입니다. 정산 전 베팅금과 카지노에 있거나 카지노로 보내는 중인 금액은 손실로 계산합니다."
         subject="loss"
         limits={data}
         user={user}
