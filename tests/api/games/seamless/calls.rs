@@ -177,6 +177,44 @@ async fn a_batch_carries_out_each_call_by_itself(db: PgPool) {
     world.assert_books_hold().await;
 }
 
+#[crate::database::test]
+async fn a_call_of_a_batch_that_cannot_be_read_is_refused_alone(db: PgPool) {
+    let world = site(db).await;
+    let member = world.rich_member(100_000).await;
+    let token = token(&world, &member, DRAGON).await;
+    let provider = Provider::of(&world);
+    let mut first = bet(&token, "b1", "r1", 10_000);
+    first["action"] = json!("bet");
+    let mut fraction = first.clone();
+    fraction["transactionId"] = json!("b2");
+    fraction["amount"] = json!(0.5);
+    let unknown = json!({ "action": "tip", "transactionId": 3 });
+    let mut last = win(member.id, "w1", "r1", 20_000);
+    last["action"] = json!("win");
+    let calls = json!({ "calls": [first, fraction, unknown, last] });
+    let (status, answer) = provider.send("batch", &calls).await;
+    assert_eq!(status, 200, "{answer}");
+    let answers = answer["answers"].as_array().unwrap().iter();
+    let answers = answers.map(|answer| {
+        (
+            answer["transactionId"].as_str(),
+            answer["balance"].as_i64(),
+            answer["code"].as_str(),
+        )
+    });
+    let malformed = Some("MALFORMED_REQUEST");
+    assert_eq!(
+        answers.collect::<Vec<_>>(),
+        [
+            (Some("b1"), Some(90_000), None),
+            (Some("b2"), None, malformed),
+            (None, None, malformed),
+            (Some("w1"), Some(110_000), None),
+        ]
+    );
+    world.assert_books_hold().await;
+}
+
 /// The data of the alerts of large bets.
 async fn large_bets(world: &World) -> Vec<Value> {
     let operator = world.operator().await;

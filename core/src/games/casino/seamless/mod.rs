@@ -8,6 +8,7 @@ use crate::kernel::ids::MemberId;
 use crate::kernel::money::{AMOUNT_MAX, Won};
 use problem::WalletProblem;
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 use tsify::Tsify;
 
 /// The only currency.
@@ -154,7 +155,18 @@ pub struct WalletAnswer {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 pub struct WalletBatch {
     /// The calls, 50 at most.
-    pub calls: Vec<WalletCall>,
+    #[tsify(type = "WalletCall[]")]
+    pub calls: Vec<BatchedCall>,
+}
+
+/// A call of a batch. One that cannot be read does not keep the others from being carried out.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(untagged)]
+pub enum BatchedCall {
+    /// A call that was read.
+    Read(WalletCall),
+    /// One that is no call, as it was sent.
+    Malformed(Value),
 }
 
 /// Answer to a batch.
@@ -169,8 +181,8 @@ pub struct WalletBatchAnswer {
 #[serde(rename_all = "camelCase")]
 #[tsify(missing_as_null)]
 pub struct BatchedAnswer {
-    /// The provider's id of the call.
-    pub transaction_id: String,
+    /// The provider's id of the call; `null` if it has none that can be read.
+    pub transaction_id: Option<String>,
     /// The member's cash after the call, won; `null` if it was refused.
     pub balance: Option<Won>,
     /// The code of the refusal.
@@ -279,6 +291,16 @@ impl WalletCall {
     }
 }
 
+impl BatchedCall {
+    /// The provider's id of the call, if it has one.
+    pub fn transaction_id(&self) -> Option<&str> {
+        match self {
+            Self::Read(call) => Some(call.transaction_id()),
+            Self::Malformed(sent) => sent.get("transactionId")?.as_str(),
+        }
+    }
+}
+
 /// The kind of a call that moves money.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, Tsify)]
 #[cfg_attr(
@@ -366,6 +388,26 @@ mod tests {
     }
 
     #[test]
+    fn a_call_of_a_batch_that_cannot_be_read_stands_alone() {
+        let batch: WalletBatch = serde_json::from_str(
+            r#"{"calls":[
+                {"action":"win","memberId":7,"currency":"KRW","transactionId":"1","roundId":"r",
+                    "amount":0},
+                {"action":"win","memberId":7,"currency":"KRW","transactionId":"2","roundId":"r",
+                    "amount":0.5},
+                {"action":"other","transactionId":3},
+                7]}"#,
+        )
+        .unwrap();
+        let read = |call: &BatchedCall| matches!(call, BatchedCall::Read(_));
+        let read: Vec<bool> = batch.calls.iter().map(read).collect();
+        assert_eq!(read, [true, false, false, false]);
+        let ids = batch.calls.iter().map(BatchedCall::transaction_id);
+        let ids: Vec<_> = ids.collect();
+        assert_eq!(ids, [Some("1"), Some("2"), None, None]);
+    }
+
+    #[test]
     fn a_batch_has_one_to_fifty_calls() {
         let one = call(
             r#"{"action":"win","memberId":7,"currency":"KRW","transactionId":"2","roundId":"r",
@@ -374,7 +416,7 @@ mod tests {
         .unwrap();
         for (count, good) in [(0, false), (1, true), (50, true), (51, false)] {
             let batch = WalletBatch {
-                calls: vec![one.clone(); count],
+                calls: vec![BatchedCall::Read(one.clone()); count],
             };
             assert_eq!(batch.check().is_ok(), good, "{count}");
         }

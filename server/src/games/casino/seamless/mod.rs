@@ -21,8 +21,10 @@ use hanpan_core::api::{
 use hanpan_core::games::casino::lobby::ListedGame;
 use hanpan_core::games::casino::seamless::problem::WalletProblem;
 use hanpan_core::games::casino::seamless::{
-    BalanceAnswer, BatchedAnswer, CURRENCY, WalletAnswer, WalletBatchAnswer, WalletCall,
+    BalanceAnswer, BatchedAnswer, BatchedCall, CURRENCY, WalletAnswer, WalletBatchAnswer,
+    WalletCall,
 };
+use hanpan_core::kernel::problem::Problem;
 
 impl From<WalletProblem> for Error {
     fn from(problem: WalletProblem) -> Self {
@@ -73,28 +75,36 @@ pub(super) async fn batch(call: Call<RunWalletBatch>) -> Result<WalletBatchAnswe
     call.input.check()?;
     let mut answers = Vec::with_capacity(call.input.calls.len());
     for one in &call.input.calls {
-        let refused = match calls::apply(&call.app, one).await {
-            Ok(answer) => {
-                answers.push(BatchedAnswer {
-                    transaction_id: answer.transaction_id,
-                    balance: Some(answer.balance),
-                    code: None,
-                    message: None,
-                });
-                continue;
-            }
-            Err(Error::Problem(problem)) if problem.status() < 500 => Refused::of(problem)?,
-            Err(Error::Refused(refused)) => refused,
-            Err(error) => return Err(error),
-        };
-        answers.push(BatchedAnswer {
-            transaction_id: one.transaction_id().to_owned(),
-            balance: None,
-            code: refused.text("code"),
-            message: refused.text("message"),
-        });
+        answers.push(batched(&call.app, one).await?);
     }
     Ok(WalletBatchAnswer { answers })
+}
+
+/// Carries out a call of a batch. Fails only if the server does.
+async fn batched(app: &App, call: &BatchedCall) -> Result<BatchedAnswer> {
+    let done = match call {
+        BatchedCall::Read(call) => calls::apply(app, call).await,
+        BatchedCall::Malformed(_) => Err(Problem::MalformedRequest.into()),
+    };
+    let refused = match done {
+        Ok(answer) => {
+            return Ok(BatchedAnswer {
+                transaction_id: Some(answer.transaction_id),
+                balance: Some(answer.balance),
+                code: None,
+                message: None,
+            });
+        }
+        Err(Error::Problem(problem)) if problem.status() < 500 => Refused::of(problem)?,
+        Err(Error::Refused(refused)) => refused,
+        Err(error) => return Err(error),
+    };
+    Ok(BatchedAnswer {
+        transaction_id: call.transaction_id().map(str::to_owned),
+        balance: None,
+        code: refused.text("code"),
+        message: refused.text("message"),
+    })
 }
 
 /// The secrets that calls may be signed with.
