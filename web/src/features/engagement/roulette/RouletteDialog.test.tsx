@@ -6,7 +6,14 @@ import { sessionQuery } from '@/api/session';
 import type { SpinCount } from '@/rules/wire';
 import { member } from '@/testing/member';
 import { answerPrompt, clear, draw, messages } from '@/testing/page';
-import { type Answers, inputsOf, type RecordedCall, Refused, serve } from '@/testing/server';
+import {
+  type Answers,
+  inputsOf,
+  type RecordedCall,
+  Refused,
+  type Reply,
+  serve,
+} from '@/testing/server';
 import { spinsQuery } from './queries';
 import RouletteDialog from './RouletteDialog';
 
@@ -138,6 +145,52 @@ test('a refusal is shown at once and nothing turns', async () => {
   expect(messages()).toEqual([]);
   await press();
   expect(drawn(asked)).toHaveLength(2);
+});
+
+test('after a lost reply the same wheel asks again, although its last coupon is spent', async () => {
+  const replies: Reply<'POST /api/card/choice'>[] = [new Refused(502), 10_000];
+  const counts: SpinCount[] = [{ normal: 3, vip: 1 }];
+  const asked = await open(
+    { normal: 3, vip: 1 },
+    {
+      'GET /api/card/user/count': () => counts.shift() ?? { normal: 3, vip: 0 },
+      'POST /api/card/choice': () => replies.shift() ?? 1_000,
+    },
+  );
+  await press();
+  await vi.waitFor(() => expect(messages()).toHaveLength(1));
+  await answerPrompt();
+  await pass(0);
+  expect(screen.getByText(/남은 쿠폰/).textContent).toBe('남은 쿠폰 0장');
+  expect(screen.getByRole('heading', { name: '신규회원 룰렛' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: '쿠폰함 열기' })).toBeNull();
+  await press();
+  const [first, second] = drawn(asked);
+  expect(second).toEqual(first);
+  expect(first).toMatchObject({ couponType: 2 });
+  await pass(3_000);
+  expect(messages()).toEqual(['축하합니다! 10,000포인트에 당첨되었습니다.']);
+  await answerPrompt();
+  await pass(0);
+  expect(screen.getByRole('heading', { name: '일반 룰렛' })).toBeTruthy();
+  await press();
+  expect(drawn(asked)[2]).toMatchObject({ couponType: 1 });
+});
+
+test('after a refusal the wheel is that of the coupons that are left', async () => {
+  const message = '사용할 수 있는 룰렛 쿠폰이 없습니다.';
+  const counts: SpinCount[] = [{ normal: 3, vip: 1 }];
+  await open(
+    { normal: 3, vip: 1 },
+    {
+      'GET /api/card/user/count': () => counts.shift() ?? { normal: 3, vip: 0 },
+      'POST /api/card/choice': new Refused(422, { code: 'ROULETTE_COUPON_MISSING', message }),
+    },
+  );
+  await press();
+  await answerPrompt();
+  await pass(0);
+  expect(screen.getByRole('heading', { name: '일반 룰렛' })).toBeTruthy();
 });
 
 test('without a coupon the way to them stands below the wheel', async () => {

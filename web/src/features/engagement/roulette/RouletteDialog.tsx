@@ -45,10 +45,10 @@ function Roulette({ memberId }: { memberId: number }) {
 
 function SpinningWheel({ memberId, spins }: { memberId: number; spins: SpinCount }) {
   const rules = useRewardRules();
-  const { vip, press, ...turning } = useSpin(memberId, spins.vip > 0);
+  const { vip, press, unanswered, ...turning } = useSpin(memberId, spins.vip > 0);
   const name = vip ? '신규회원 룰렛' : '일반 룰렛';
   const left = vip ? spins.vip : spins.normal;
-  const empty = left === 0 && turning.phase === 'rest';
+  const empty = left === 0 && turning.phase === 'rest' && !unanswered;
   return (
     <>
       <div className={styles.head}>

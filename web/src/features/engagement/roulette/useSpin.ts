@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { Refusal } from '@/api/call';
+import { isRefused } from '@/api/call';
 import { alert } from '@/api/dialogs';
 import { useRequestId } from '@/api/requestId';
 import { report } from '@/api/session';
@@ -22,6 +22,8 @@ interface Spin {
   phase: Phase;
   /** Which wheel turns. */
   vip: boolean;
+  /** The last request has no reply yet, or none came: the same wheel asks again, although its coupon may be spent. */
+  unanswered: boolean;
   /** Number of spins so far, and the points of the last one. */
   turns: number;
   points: number | null;
@@ -34,10 +36,16 @@ interface Spin {
 export function useSpin(memberId: number, vipFirst: boolean) {
   const rules = useRewardRules();
   const requestId = useRequestId();
-  const [spin, setSpin] = useState<Spin>({ phase: 'rest', vip: vipFirst, turns: 0, points: null });
+  const [spin, setSpin] = useState<Spin>({
+    phase: 'rest',
+    vip: vipFirst,
+    unanswered: false,
+    turns: 0,
+    points: null,
+  });
   const busy = useRef(false);
   const enter = (change: Partial<Spin>) => setSpin((before) => ({ ...before, ...change }));
-  const vip = spin.phase === 'rest' ? vipFirst : spin.vip;
+  const vip = spin.phase === 'rest' && !spin.unanswered ? vipFirst : spin.vip;
 
   async function press() {
     if (busy.current) {
@@ -45,18 +53,27 @@ export function useSpin(memberId: number, vipFirst: boolean) {
       return;
     }
     busy.current = true;
-    enter({ phase: 'drawing', vip });
+    enter({ phase: 'drawing', vip, unanswered: true });
     try {
       const content = { memberId, couponType: vip ? VIP : NORMAL } as const;
       const points = await spinRoulette({ ...content, requestId: requestId.idFor(content) });
       requestId.done();
-      setSpin(({ turns }) => ({ phase: 'turning', vip, turns: turns + 1, points }));
+      setSpin(({ turns }) => ({
+        phase: 'turning',
+        vip,
+        unanswered: false,
+        turns: turns + 1,
+        points,
+      }));
       await after(SPIN_MILLISECONDS);
       enter({ phase: 'stopped' });
       await after(RESULT_MILLISECONDS);
       await alert(rules.rouletteResult(points));
     } catch (error) {
-      if (error instanceof Refusal && error.problem.code === 'REQUEST_ID_REUSED') requestId.done();
+      if (isRefused(error)) {
+        requestId.done();
+        enter({ unanswered: false });
+      }
       report(error);
     } finally {
       await refreshSpins();
