@@ -126,8 +126,9 @@ async function openLobby(answers: Answers = {}, at = '/slot') {
 }
 
 async function sit(seat: Seat, answers: Answers = {}) {
-  const asked = serve({
-    'GET /api/auth/user': user,
+  const after = { ...user, emoney: 178_000, casinoMoney: 78_000 };
+  const asked: RecordedCall[] = serve({
+    'GET /api/auth/user': () => (played(asked).length > 0 ? after : user),
     'POST /api/casino/sandbox/enter': seat,
     'GET /api/casino/sandbox/seats/17': seat,
     'POST /api/casino/sandbox/play': spun,
@@ -213,6 +214,34 @@ test('a spin is requested once and shows what it paid when the reels stand', asy
   expect(money.textContent).toContain('78,000원');
   expect(screen.getByText(/^2번째 라운드 b+$/)).toBeTruthy();
   await waitFor(() => expect(spin.disabled).toBe(false));
+});
+
+test('what comes from elsewhere while the reels turn is in the balance when they stand', async () => {
+  let held = 50_000;
+  const session = () => ({ ...user, casinoMoney: held });
+  const asked = await sit(slot, { 'GET /api/auth/user': session });
+  await press('베팅금액 높이기');
+  await press('스핀');
+  await waitFor(() => expect(played(asked)).toHaveLength(1));
+  held = 83_000;
+  await act(async () => void queryClient.setQueryData(sessionQuery.queryKey, session()));
+  const money = screen.getByRole('region', { name: '카지노머니' });
+  expect(money.textContent).toContain('48,000원');
+  await waitFor(() => expect(money.textContent).toContain('83,000원'), { timeout: 5_000 });
+});
+
+test('a balance that cannot be loaded leaves that of the round', async () => {
+  const asked = await sit(slot, {
+    'GET /api/auth/user': () => (played(asked).length > 0 ? new Refused(502) : user),
+  });
+  await press('베팅금액 높이기');
+  await press('스핀');
+  await screen.findByText('1개 라인 당첨! +30,000원');
+  const session = () => queryClient.getQueryState(sessionQuery.queryKey);
+  const failed = { fetchStatus: 'idle', isInvalidated: true };
+  await waitFor(() => expect(session()).toMatchObject(failed), { timeout: 5_000 });
+  const money = screen.getByRole('region', { name: '카지노머니' });
+  expect(money.textContent).toContain('78,000원');
 });
 
 test('a game on cash shows cash and needs no transfer', async () => {

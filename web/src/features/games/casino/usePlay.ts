@@ -1,12 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
 import { Refusal } from '@/api/call';
+import { queryClient } from '@/api/queryClient';
 import { useRequestId } from '@/api/requestId';
-import { refreshSession, report } from '@/api/session';
+import { refreshSession, report, sessionQuery } from '@/api/session';
 import type { NextRound, Play, PlayedRound, PlayReceipt, Seat, User } from '@/rules/wire';
 import { playRound } from './queries';
 
 /** Number of past rounds kept beside a game. */
 const ROUNDS_KEPT = 60;
+
+/** The balance that a seat is played with. */
+const heldBy = (user: User, seat: Seat) => (seat.seamless ? user.emoney : user.casinoMoney);
 
 /** A running game: balance, next round and the rounds of this seat. */
 export interface Game {
@@ -35,7 +39,7 @@ export function usePlay(user: User, seat: Seat): Game {
   /** The balance after the round whose result is not visible yet. */
   const unseen = useRef<number>(undefined);
   // A transfer to or from the casino in between, or a bet elsewhere.
-  const held = seat.seamless ? user.emoney : user.casinoMoney;
+  const held = heldBy(user, seat);
   useEffect(() => {
     if (unseen.current === undefined) setNow((now) => ({ ...now, money: held }));
   }, [held]);
@@ -46,7 +50,17 @@ export function usePlay(user: User, seat: Seat): Game {
     const money = unseen.current;
     unseen.current = undefined;
     if (money !== undefined) setNow((now) => ({ ...now, money }));
-    void refreshSession();
+    void showHeld();
+  }
+
+  /** Shows what is held now: a change elsewhere may have come before the result was visible. */
+  async function showHeld() {
+    await refreshSession();
+    const session = queryClient.getQueryState(sessionQuery.queryKey);
+    // After a failed request the session may be older than the round.
+    if (!session?.data || session.isInvalidated || unseen.current !== undefined) return;
+    const money = heldBy(session.data, seat);
+    setNow((now) => ({ ...now, money }));
   }
 
   async function play(play: Play) {
