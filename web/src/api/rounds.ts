@@ -55,8 +55,10 @@ export const pastRoundsQuery = (game: MiniGame) =>
 export const noteDrawn = (round: MiniRound) =>
   notePast(pastRoundsQuery(round.game).queryKey, round, PAST_ROUNDS);
 
-/** Number of bets requested: a round of a virtual game takes any number. */
+/** Number of bets requested. */
 const NEWEST_BETS = 12;
+/** Number of bets requested if all of the newest were placed since an event opened: it takes any number. */
+const BETS_SINCE = 100;
 /** Polling interval of a bet whose round has closed. */
 const SETTLED_MILLISECONDS = 2_000;
 
@@ -67,17 +69,34 @@ interface BetsOf {
   gameDetailTypes?: string;
 }
 
-/** The member's newest bets on the rounds of a game, requested again at each draw. */
-export const roundBetsQuery = (memberUserId: number, of: BetsOf, last: number | undefined) =>
+/**
+ * The member's newest bets on the rounds of a game, requested again at each draw. With the time at which an
+ * event opened they reach back to it, so that bets on other events hide none on it.
+ */
+export const roundBetsQuery = (
+  memberUserId: number,
+  of: BetsOf,
+  last: number | undefined,
+  opened?: string,
+) =>
   queryOptions({
-    queryKey: ['history', memberUserId, 'rounds', of, last],
-    queryFn: ({ signal }) => {
-      const input = { memberUserId, ...of, page: 1, perpage: NEWEST_BETS, user: 1 };
-      return call('GET /api/sports-prematch/bettings', { input, signal });
+    queryKey: ['history', memberUserId, 'rounds', of, last, opened],
+    queryFn: async ({ signal }) => {
+      const newest = (perpage: number) => {
+        const input = { memberUserId, ...of, page: 1, perpage, user: 1 };
+        return call('GET /api/sports-prematch/bettings', { input, signal });
+      };
+      const bets = await newest(NEWEST_BETS);
+      const more = bets.length === NEWEST_BETS && isPlacedSince(bets.at(-1), opened);
+      return more ? newest(BETS_SINCE) : bets;
     },
     placeholderData: (before, query) => (query?.queryKey[1] === memberUserId ? before : undefined),
     refetchInterval: ({ state }) => state.data?.some(isDue) && SETTLED_MILLISECONDS,
   });
+
+/** Whether a bet was placed since a time. */
+const isPlacedSince = (legs: BetSlip | undefined, time: string | undefined) =>
+  time !== undefined && Date.parse(legs?.[0]?.created_at ?? '') >= Date.parse(time);
 
 /** Whether a bet waits for its draw or its settlement. */
 const isDue = (legs: BetSlip) =>

@@ -7,6 +7,7 @@ import { answerPrompt, messages } from '@/testing/page';
 import { Refused } from '@/testing/server';
 import { betLeg, slipHead } from '@/testing/slips';
 import {
+  betsAsked,
   closeVirtual,
   openVirtual,
   premiership,
@@ -152,4 +153,34 @@ test('what the member has bet on the event stands below its first prices', async
   const others = screen.getByRole('region', { name: '언더오버' });
   const parts = [prices, own as HTMLElement, others];
   expect(parts.toSorted(inPageOrder)).toEqual(parts);
+});
+
+test('newer bets on other events do not hide those on the event', async () => {
+  const { event } = site.events.leagues[0]?.next ?? {};
+  const placed = { created_at: new Date().toISOString() };
+  const on = (id: number, league: string) => [
+    betLeg({
+      ...slipHead({ id, ...placed }),
+      startdate: event?.round.drawsAt,
+      league_name: league,
+    }),
+  ];
+  const newer = Array.from({ length: 20 }, (_, place) => on(100 - place, '슈퍼리그'));
+  site.placed = [...newer, on(5, '프리미어십'), on(4, '프리미어십')];
+  await openVirtual('soccer');
+  expect(await screen.findAllByText('내 베팅')).toHaveLength(2);
+});
+
+test('no more bets are loaded than since the event opened', async () => {
+  const { event } = site.events.leagues[0]?.next ?? {};
+  const before = Date.parse(event?.round.opensAt ?? '') - 1_000;
+  const placed = { created_at: new Date(before).toISOString() };
+  site.placed = Array.from({ length: 20 }, (_, place) => [
+    betLeg({ ...slipHead({ id: 100 - place, ...placed }), league_name: '슈퍼리그' }),
+  ]);
+  await openVirtual('soccer');
+  const pages = () => betsAsked().map(({ perpage }) => Number(perpage));
+  await waitFor(() => expect(pages()).toContain(12));
+  await screen.findByRole('region', { name: '승무패' });
+  expect(pages()).not.toContain(100);
 });

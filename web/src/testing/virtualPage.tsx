@@ -76,7 +76,8 @@ export async function openVirtual(sport: VirtualSport, path: string = sport) {
     'GET /api/virtureBetting/results': () => ({ items: site.results, count: site.results.length }),
     'GET /api/virtureBetting/limits': limits,
     'GET /api/vet3/Soccer': vet3,
-    'GET /api/sports-prematch/bettings': () => site.placed,
+    'GET /api/sports-prematch/bettings': ({ perpage }) =>
+      site.placed.slice(0, Number(perpage ?? 10)),
     'POST /api/virtureBetting/{sport}': () => site.bets.shift() ?? new Refused(502),
     'GET /api/virtureBetting/events/{id}/play-by-play': () => site.playByPlay,
   });
@@ -111,4 +112,6 @@ export const type = (text: string) =>
 /** The questions for past results. */
 export const resultsAsked = () => inputsOf(asked, 'GET /api/virtureBetting/results');
 /** The bets that were sent. */
+export const betsAsked = () => inputsOf(asked, 'GET /api/sports-prematch/bettings');
+
 export const sentBets = () => inputsOf(asked, 'POST /api/virtureBetting/{sport}');

@@ -28,7 +28,7 @@ function useMyBets({ gameId, event, last }: Props) {
   const user = useUser();
   const of = { gameType: GAME_TYPE.virtual, gameDetailType: gameId };
   const { data = [] } = useQuery({
-    ...roundBetsQuery(user?.id ?? 0, of, last),
+    ...roundBetsQuery(user?.id ?? 0, of, last, event.round.opensAt),
     enabled: Boolean(user),
   });
   return data.flatMap((legs) => {
