@@ -1231,16 +1231,16 @@ endpoints! {
     AdminReleaseOverride = Post "/api/admin/fixtures/{id}/release-override" Operator<Trader> [FixtureId] (ReleaseOverride) => FixtureRow;
     /// Rounds with their bets, newest first. Kind: a game's code. Status: `open`, `drawn` or `void`.
     AdminGetRounds = Get "/api/admin/rounds" Operator<View> [] (ListQuery) => Page<RoundRow>;
-    /// RTP of the mini-games and their markets, by day of the draw: the last 7 days by default, at most
-    /// 92.
+    /// RTP of the mini-games and their markets, by the day in which a round opens: the last 7 days by
+    /// default, at most 92.
     AdminGetRtps = Get "/api/admin/rounds/rtp" Operator<View> [] (ListQuery) => Vec<GameRtp>;
     /// Voids a round, drawn or not: stakes are returned and payouts are clawed back.
     AdminVoidRound = Post "/api/admin/rounds/{id}/void" Operator<Trader> [FixtureId] (Reason) => RoundRow;
     /// Virtual events with their bets, newest first. Kind: the code of a sport or a league. Status:
     /// `open`, `drawn` or `void`.
     AdminGetVirtuals = Get "/api/admin/virtuals" Operator<View> [] (ListQuery) => Page<VirtualRow>;
-    /// RTP of the virtual games and their markets, from slips on one event, by day of the event's
-    /// start: the last 7 days by default, at most 31.
+    /// RTP of the virtual games and their markets, from slips on one event, by the day in which an
+    /// event opens: the last 7 days by default, at most 31.
     AdminGetVirtualRtps = Get "/api/admin/virtuals/rtp" Operator<View> [] (ListQuery) => Vec<GameRtp>;
     /// Voids a virtual event, finished or not: stakes are returned and payouts are clawed back.
     AdminVoidVirtual = Post "/api/admin/virtuals/{id}/void" Operator<Trader> [FixtureId] (Reason) => VirtualRow;

@@ -25,7 +25,8 @@ const LONGEST: TimeDelta = TimeDelta::days(92);
 /// The longest period for virtual games: each of their events has probabilities of its own.
 const VIRTUAL_LONGEST: TimeDelta = TimeDelta::days(31);
 
-/// Returns the RTP of every mini-game and market with bets, by the Korean day of the draw.
+/// Returns the RTP of every mini-game and market with bets, by the Korean day in which a round opens: the last one of a day is
+/// drawn at midnight.
 pub(super) async fn list(call: Call<AdminGetRtps>) -> Result<Vec<GameRtp>> {
     let app = &call.app;
     let (from, until) = period(&call.input, app.clock.now(), LONGEST)?;
@@ -39,7 +40,7 @@ pub(super) async fn list(call: Call<AdminGetRtps>) -> Result<Vec<GameRtp>> {
     Ok(rtps.collect())
 }
 
-/// Returns the RTP of every virtual game and market, by the Korean day of the start.
+/// Returns the RTP of every virtual game and market, by the Korean day in which an event opens.
 pub(super) async fn of_virtuals(call: Call<AdminGetVirtualRtps>) -> Result<Vec<GameRtp>> {
     let app = &call.app;
     let (from, until) = period(&call.input, app.clock.now(), VIRTUAL_LONGEST)?;
@@ -68,7 +69,8 @@ async fn snapshot(app: &App) -> sqlx::Result<Transaction<'static, Postgres>> {
     Ok(tx)
 }
 
-/// Returns the start and end of the period.
+/// Returns the start and end of the period in which rounds open, as in their lists. The index has the time of the draw,
+/// which is less than a day later.
 fn period(
     query: &ListQuery,
     now: DateTime<Utc>,
@@ -97,7 +99,8 @@ async fn virtual_totals(
                sum(b.stake)::bigint as "stakes!: Won", sum(b.payout)::bigint as "payouts!: Won",
                (select e.line_up from rounds e where e.id = l.fixture_id) as "line_up!: Json<LineUp>"
            from rounds r join all_bet_legs l on l.fixture_id = r.id join all_bets b on b.id = l.bet_id
-           where r.game = any($1) and r.draws_at >= $2 and r.draws_at < $3 and r.draw is not null
+           where r.game = any($1) and r.opens_at >= $2 and r.opens_at < $3 and r.draw is not null
+               and r.draws_at > $2 and r.draws_at < $3::timestamptz + interval '1 day'
                and r.voided_at is null and b.cancelled_at is null and b.settled_at is not null
                and not exists (select from all_bet_legs other
                    where other.bet_id = l.bet_id and other.fixture_id <> l.fixture_id)
@@ -136,7 +139,8 @@ async fn mini_game_totals(
         r#"select r.game, l.fixture_id as "fixture_id!", l.odds_id as "odds_id!", l.price as "price!: Price", count(*) as "bets!",
                sum(b.stake)::bigint as "stakes!: Won", sum(b.payout)::bigint as "payouts!: Won"
            from rounds r join all_bet_legs l on l.fixture_id = r.id join all_bets b on b.id = l.bet_id
-           where r.game = any($1) and r.draws_at >= $2 and r.draws_at < $3 and r.draw is not null
+           where r.game = any($1) and r.opens_at >= $2 and r.opens_at < $3 and r.draw is not null
+               and r.draws_at > $2 and r.draws_at < $3::timestamptz + interval '1 day'
                and r.voided_at is null and b.cancelled_at is null and b.settled_at is not null
            group by r.game, l.fixture_id, l.odds_id, l.price"#,
         &games as &[&str],

@@ -72,6 +72,31 @@ async fn what_was_drawn_counts_and_what_was_voided_does_not(db: PgPool) {
 }
 
 #[crate::database::test]
+async fn the_last_round_of_a_day_counts_in_that_day(db: PgPool) {
+    let world = World::new(db).await;
+    // It is noon in Korea, on 2 March.
+    world.pass(TimeDelta::minutes(11 * 60 + 57));
+    let (operator, member) = (world.operator().await, world.rich_member(100_000).await);
+    let last = world.round(MiniGame::PowerBall).await;
+    let bet = member
+        .bet_on_round(10_000, &last, OddsId::new(NORMAL_ODD))
+        .await;
+    bet.unwrap();
+    let midnight = last.round.round.draws_at;
+    assert_eq!(midnight, world.now() + TimeDelta::minutes(3));
+    world.look_at(midnight + TimeDelta::seconds(1)).await;
+    for (day, rows) in [("2026-03-01", 0), ("2026-03-02", 2), ("2026-03-03", 0)] {
+        let query = ListQuery {
+            from: Some(day.parse().unwrap()),
+            to: Some(day.parse().unwrap()),
+            ..ListQuery::default()
+        };
+        let rtps = operator.call::<AdminGetRtps>(&query).await.unwrap();
+        assert_eq!(rtps.len(), rows, "{day}");
+    }
+}
+
+#[crate::database::test]
 async fn no_longer_time_is_looked_at_than_a_season(db: PgPool) {
     let world = World::new(db).await;
     let operator = world.operator().await;
