@@ -477,9 +477,12 @@ async fn a_round_on_cash_is_not_charged_again_when_it_is_listed(db: PgPool) {
     for player in [&member, &other] {
         provider.plays(player, "r1", 10_000, 0);
     }
+    provider.plays(&member, "r1", 10_000, 0);
     sync::pull(&world.app).await.unwrap();
     assert_eq!(money(&member).await, (40_000, 50_000));
     assert_eq!(money(&other).await, (50_000, 40_000));
+    // It is not taken for another round than that of the other, listed before.
+    assert_eq!(set_aside(&world).await, []);
     world.assert_books_hold().await;
 }
 

@@ -166,7 +166,7 @@ async fn write(
 }
 
 /// Returns what was recorded under the id of a round, if it is not the same. A round that was reported before as it is
-/// now is nothing new.
+/// now is nothing new, nor is one that the member has played on cash.
 async fn other_content(
     conn: &mut PgConnection,
     provider: &str,
@@ -175,9 +175,12 @@ async fn other_content(
     let recorded = sqlx::query!(
         r#"select member_id, game_id, stake as "stake: Won",
                payout as "payout: Won"
-           from casino_rounds where provider = $1 and reference = $2"#,
+           from casino_rounds where provider = $1 and reference = $2
+               and not exists (select from casino_rounds c
+                   where c.provider = $1 and c.reference = $3 and c.wallet = 'cash')"#,
         provider,
-        round.id
+        round.id,
+        reference(round.member_id, &round.id)
     )
     .fetch_optional(conn)
     .await?;

@@ -88,7 +88,7 @@ test('self-exclusion asks first, confirms that it began and leaves', async () =>
 test('what counts against a limit of losses is named, and the own results are one press away', async () => {
   serve(shown);
   await draw(<SelfLimitsDialog />);
-  expect(await screen.findByText(/카지노에 있거나 카지노로 보내는 중인 금액은 손실로 계산합니다/)).toBeTruthy();
+  expect(await screen.findByText(/카지노에 있거나 카지노로 보내는 중인 금액은 손실/)).toBeTruthy();
   await press('내 손익');
   expect(useDialogs.getState().open?.name).toBe('results');
 });
