@@ -2671,7 +2671,7 @@ export interface SelfLimit {
      */
     amount: Won | null;
     /**
-     * Used so far in this period, won.
+     * Used so far in this period, won. Of losses with the casino money, which could still be lost.
      */
     used: Won;
     /**
@@ -8386,9 +8386,9 @@ export interface BalanceAnswer {
  */
 export interface BatchedAnswer {
     /**
-     * The provider's id of the call.
+     * The provider's id of the call; `null` if it has none that can be read.
      */
-    transactionId: string;
+    transactionId: string | null;
     /**
      * The member's cash after the call, won; `null` if it was refused.
      */
@@ -12254,7 +12254,7 @@ export interface GameGgr {
      */
     game: BetGame;
     /**
-     * Number of slips and rounds.
+     * Number of slips and rounds that are over. A part of a slip that was sold counts beside the rest.
      */
     plays: number;
     /**
@@ -13633,7 +13633,7 @@ export interface Figures {
      */
     ggrPercent: string | null;
     /**
-     * Number of placed slips and played casino rounds.
+     * Number of placed slips, and of stakes in rounds of the casino, of which a round may have several.
      */
     bets: number;
     /**
@@ -16946,13 +16946,13 @@ export interface Api {
     "POST /api/admin/fixtures/{id}/release-override": { role: "Operator<Trader>"; path: [FixtureId]; input: ReleaseOverride; reply: FixtureRow };
     /** Rounds with their bets, newest first. Kind: a game's code. Status: `open`, `drawn` or `void`. */
     "GET /api/admin/rounds": { role: "Operator<View>"; path: []; input: ListQuery; reply: Page<RoundRow> };
-    /** RTP of the mini-games and their markets, by day of the draw: the last 7 days by default, at most 92. */
+    /** RTP of the mini-games and their markets, by the day in which a round opens: the last 7 days by default, at most 92. */
     "GET /api/admin/rounds/rtp": { role: "Operator<View>"; path: []; input: ListQuery; reply: Vec<GameRtp> };
     /** Voids a round, drawn or not: stakes are returned and payouts are clawed back. */
     "POST /api/admin/rounds/{id}/void": { role: "Operator<Trader>"; path: [FixtureId]; input: Reason; reply: RoundRow };
     /** Virtual events with their bets, newest first. Kind: the code of a sport or a league. Status: `open`, `drawn` or `void`. */
     "GET /api/admin/virtuals": { role: "Operator<View>"; path: []; input: ListQuery; reply: Page<VirtualRow> };
-    /** RTP of the virtual games and their markets, from slips on one event, by day of the event's start: the last 7 days by default, at most 31. */
+    /** RTP of the virtual games and their markets, from slips on one event, by the day in which an event opens: the last 7 days by default, at most 31. */
     "GET /api/admin/virtuals/rtp": { role: "Operator<View>"; path: []; input: ListQuery; reply: Vec<GameRtp> };
     /** Voids a virtual event, finished or not: stakes are returned and payouts are clawed back. */
     "POST /api/admin/virtuals/{id}/void": { role: "Operator<Trader>"; path: [FixtureId]; input: Reason; reply: VirtualRow };
