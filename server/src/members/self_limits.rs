@@ -267,12 +267,12 @@ async fn deposited(
 
 /// Returns what a member has lost since each of these times, or could still lose in the casino: the money there, and
 /// what is on its way there. A recorded round counts in both until it is posted. A part that was sold counts when its
-/// slip was placed, a round on cash when it was last called: bets go on in it after midnight. It is looked for from a
-/// launch and a day before the period on, as no index has that time.
+/// slip was placed, and each call of a round on cash when it came: bets go on in a round after midnight. Such rounds are
+/// looked for from a launch and a day before the period on, as no index has member and time of a call.
 ///
 /// Reads the slips of the longest period only. No index has member and time; ids grow with the time, but for seconds.
 /// So the ids of a hundred slips of an hour before bound them, and no single one with a wrong time hides others. The
-/// interval of 0 keeps the planner from reading the slips of all members of the period by their time.
+/// intervals of 0 keep the planner from reading the slips and calls of all members of the period by their time.
 async fn lost(
     conn: &mut PgConnection,
     member_id: MemberId,
@@ -299,8 +299,13 @@ async fn lost(
                        order by created_at desc limit 100
                    ) earlier having count(*) = 100), 0)
                union all
-               select r.stake - r.payout, coalesce(r.called_at, r.played_at) from casino_rounds r
-               where r.member_id = $1 and r.played_at >= $6::timestamptz
+               select r.stake - r.payout, r.played_at from casino_rounds r
+               where r.member_id = $1 and r.played_at >= $2::timestamptz and r.wallet = 'casino'
+               union all
+               select case c.kind when 'bet' then c.amount else -c.amount end, c.created_at
+               from casino_rounds r join casino_calls c on c.round_id = r.id
+               where r.member_id = $1 and r.played_at >= $6::timestamptz and r.wallet = 'cash'
+                   and c.created_at + interval '0' >= $2::timestamptz
            ) played"#,
         member_id.get(),
         first,

@@ -187,12 +187,13 @@ async fn a_round_over_midnight_counts_in_the_limit_of_the_new_day(db: PgPool) {
     before.done("bet", &bet(&token, "b2", "r2", 15_000)).await;
     world.pass(TimeDelta::hours(2));
     let after = Provider::of(&world);
+    // What was staked before midnight is of the day before, also in a round that goes on.
     after.done("bet", &bet(&token, "b3", "r1", 15_000)).await;
-    // What was staked in the first round before midnight counts with the rest of it; the second is over.
     for (id, round) in [("b4", "r1"), ("b5", "r3")] {
-        let said = after.refused("bet", &bet(&token, id, round, 10)).await;
+        let said = after.refused("bet", &bet(&token, id, round, 5_010)).await;
         assert_eq!(said, "LIMIT_REACHED", "{round}");
     }
+    after.done("bet", &bet(&token, "b6", "r2", 5_000)).await;
     world.assert_books_hold().await;
 }
 
