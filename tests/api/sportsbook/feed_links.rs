@@ -178,7 +178,7 @@ async fn a_snapshot_suspends_what_it_leaves_out(db: PgPool) {
     events[0]["Markets"] = market["Body"]["Events"][0]["Markets"].clone();
     wait(&world);
     let queued = price(&world, &withdrawn, "2.40");
-    wait(&world);
+    world.pass(TimeDelta::minutes(2));
     let asked_at = world.now();
     wait(&world);
     by(&world, Prematch, &price(&world, &newer, "2.30")).await;
@@ -187,14 +187,23 @@ async fn a_snapshot_suspends_what_it_leaves_out(db: PgPool) {
     assert_eq!(offered(&world, &kept), [Open; 4]);
     assert_eq!(feed.now(&named).price.to_string(), "2.20");
     assert_eq!(offered(&world, &[&withdrawn, &gone]), [Suspended; 2]);
-    // A message that waited meanwhile opens it again, and so does the next snapshot that names it.
-    by(&world, Prematch, &queued).await;
+    // A message that waited since before the snapshot opens nothing; the next snapshot that names it does.
+    let mut after =
+        Reader::of_link(&world.app, Prematch).after_snapshot(asked_at - TimeDelta::minutes(1));
+    after.accept(&queued.to_string()).await.unwrap();
+    look(&world).await;
+    assert_eq!(feed.now(&withdrawn).status, Suspended);
+    after
+        .accept(&price(&world, &withdrawn, "2.50").to_string())
+        .await
+        .unwrap();
+    look(&world).await;
     assert_eq!(feed.now(&withdrawn).status, Open);
     let mut events = feed.fixture_message(&dropped, NOT_STARTED)["Body"]["Events"].clone();
     let bet = json!({ "Price": "2.10", "Status": 1 });
     let market = feed.bet_message(3, &gone, bet, asked_at);
     events[0]["Markets"] = market["Body"]["Events"][0]["Markets"].clone();
-    wait(&world);
+    world.pass(TimeDelta::minutes(2));
     take_snapshot(&world, Prematch, &events, world.now()).await;
     assert_eq!(feed.now(&gone).status, Open);
     assert_eq!(offered(&world, &[&named, &withdrawn]), [Suspended; 2]);
@@ -222,5 +231,31 @@ async fn a_snapshot_leaves_the_rest_of_the_offer_alone(db: PgPool) {
     take_snapshot(&world, InPlay, &json!(null), world.now()).await;
     assert_eq!(offered(&world, &[&live, &early]), [Suspended, Open]);
     assert_eq!(stored(&world, &elsewhere).await, Open as i16);
+    // Of a fixture that it names it names all that is open.
+    let events = &feed.fixture_message(&later, NOT_STARTED)["Body"]["Events"];
+    wait(&world);
+    take_snapshot(&world, InPlay, events, world.now()).await;
+    assert_eq!(offered(&world, &[&early]), [Suspended]);
+    world.assert_books_hold().await;
+}
+
+/// The vendor answers without events in a refusal too, and the next prices may be hours away.
+#[crate::database::test]
+async fn an_incomplete_snapshot_of_the_link_of_before_the_match_suspends_nothing(db: PgPool) {
+    let world = World::new(db).await;
+    let fixture = world.feed().football().await;
+    let pick = priced(&world, Prematch, &fixture, 1).await;
+    let more = sqlx::query(
+        "insert into selections (fixture_id, market_id, odds_id, name, price, status, feed_price, feed_status,
+             updated_at, priced_by)
+         select fixture_id, market_id, odds_id + n, n::text, price, status, feed_price, feed_status, updated_at,
+             priced_by
+         from selections, generate_series(1, 100) n where odds_id = $1",
+    );
+    let more = more.bind(key(&pick).odds_id.get());
+    more.execute(&world.app.db).await.unwrap();
+    world.pass(TimeDelta::minutes(2));
+    take_snapshot(&world, Prematch, &json!(null), world.now()).await;
+    assert_eq!(stored(&world, &pick).await, Open as i16);
     world.assert_books_hold().await;
 }

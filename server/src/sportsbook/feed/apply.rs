@@ -173,6 +173,7 @@ async fn waiting_events(
         let received = Received {
             text: &early.body,
             link: early.link,
+            snapshot_of: None,
         };
         if let Ok(Message::Update(update)) = message::read_received(received, early.received_at) {
             let own = update.events.into_iter();

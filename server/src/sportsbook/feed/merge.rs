@@ -3,7 +3,7 @@
 //! that none is lost after a price with a later time.
 
 use super::fixture::{Fixture, Withdrawn};
-use super::message::{BetFacts, Quote};
+use super::message::{BetFacts, Event, Quote};
 use crate::sportsbook::settlement::queue::SelectionKey;
 use chrono::{DateTime, Utc};
 use hanpan_core::kernel::money::{PRICE_MIN, Price};
@@ -54,14 +54,15 @@ impl Selection {
     /// Returns the selection after a message. Returns `None` if the message is late, or has no result
     /// and there already is one: a delayed price does not reopen what is decided. What became void with
     /// a fixture that is back is offered again. While the fixture is played, the pre-match link opens
-    /// nothing, and does not replace a price of the in-play link.
+    /// nothing, and does not replace a price of the in-play link. A message from before the link's snapshot
+    /// opens nothing either.
     pub(super) fn after(
         known: Option<&Self>,
         key: SelectionKey,
         bet: &BetFacts,
         trading: &Trading,
         fixture: Option<&Fixture>,
-        link: Option<FeedLink>,
+        event: &Event,
     ) -> Option<Self> {
         let late = known.is_some_and(|known| known.is_newer_than(bet));
         let decided = known.is_some_and(|known| known.win_flag != WinFlag::Waiting);
@@ -72,10 +73,12 @@ impl Selection {
         // A selection void with its fixture waits for the fixture, not for a withdrawn result.
         let withdrawn = known.is_some_and(|known| known.withdrawn.is_some());
         let too_early = withdrawn && !back && bet.result == Some(WinFlag::Waiting);
-        let may_open = link != Some(FeedLink::Prematch)
+        let may_open = event.link != Some(FeedLink::Prematch)
             || fixture.is_none_or(|fixture| fixture.said() != FixtureStatus::InProgress);
         let outpriced = !may_open && known.is_some_and(|known| known.has_live_price_over(bet));
-        if late || too_early || outpriced || (decided && !anew && bet.result.is_none()) {
+        let outdated = event.before_snapshot && opens(known, bet);
+        let settled = decided && !anew && bet.result.is_none();
+        if late || too_early || outpriced || outdated || settled {
             return None;
         }
         let mut next = known
@@ -93,7 +96,7 @@ impl Selection {
         }
         match bet.result {
             Some(result) => next.decide(result, bet.updated_at, back),
-            None => next.apply_price(bet, link, may_open),
+            None => next.apply_price(bet, event.link, may_open),
         }
         next.offer(trading);
         if next.version == 0 || anew || shown != next.shown() {
@@ -316,4 +319,11 @@ impl Selection {
             asked => asked,
         };
     }
+}
+
+/// Whether a bet would open a selection that is not open.
+fn opens(known: Option<&Selection>, bet: &BetFacts) -> bool {
+    bet.result.is_none()
+        && bet.status == Some(SelectionStatus::Open)
+        && known.is_none_or(|known| known.feed_status != SelectionStatus::Open)
 }

@@ -67,6 +67,8 @@ pub struct Event {
     pub link: Option<FeedLink>,
     /// It is a part of a snapshot.
     pub snapshot: bool,
+    /// The vendor created it before the newest snapshot of its link.
+    pub before_snapshot: bool,
     /// When the vendor created it, UTC: orders data without a time of its own.
     pub at: DateTime<Utc>,
     /// Facts of the fixture.
@@ -143,7 +145,11 @@ pub(super) fn read_by_hand(
 }
 
 fn read_with(
-    Received { text, link }: Received<'_>,
+    Received {
+        text,
+        link,
+        snapshot_of,
+    }: Received<'_>,
     received_at: DateTime<Utc>,
     ahead: Ahead,
 ) -> Result<Message, FeedFault> {
@@ -184,6 +190,7 @@ fn read_with(
         received_at,
         ahead,
         snapshot: header.text("Snapshot").as_deref() == Some("true"),
+        before_snapshot: written_at.is_some_and(|at| snapshot_of.is_some_and(|of| at < of)),
         faults: vec![],
     };
     if let Some(at) = written_at {
@@ -226,6 +233,7 @@ struct Reader {
     ahead: Ahead,
     /// The message is a part of a snapshot.
     snapshot: bool,
+    before_snapshot: bool,
     faults: Vec<FeedFault>,
 }
 
@@ -262,6 +270,7 @@ impl Reader {
             fixture_id: FixtureId::new(fixture_id),
             link: self.link,
             snapshot: self.snapshot,
+            before_snapshot: self.before_snapshot,
             at,
             // A score comes with few facts of its fixture: those that it leaves out are not unknown.
             fixture: fixture

@@ -118,6 +118,7 @@ pub(super) async fn replay(call: Call<AdminReplayFeedReject>) -> Result<FeedReje
     let received = Received {
         text: &stored.body,
         link: stored.link,
+        snapshot_of: None,
     };
     if !by_hand::apply_again(&mut tx, received, row.received_at, now).await? {
         return Err(Problem::FeedMessageUnreadable.into());

@@ -19,6 +19,8 @@ pub struct Reader<'a> {
     clock: &'a Clock,
     /// The link that is read; `None` for a recording, whose signs of life are out of date.
     live: Option<(&'a App, FeedLink)>,
+    /// The time of the link's newest snapshot.
+    snapshot_of: Option<DateTime<Utc>>,
     keep_alives: KeepAlives,
     counts: BTreeMap<MessageOutcome, u64>,
 }
@@ -30,6 +32,7 @@ impl<'a> Reader<'a> {
             db,
             clock,
             live: None,
+            snapshot_of: None,
             keep_alives: KeepAlives::default(),
             counts: BTreeMap::new(),
         }
@@ -40,6 +43,15 @@ impl<'a> Reader<'a> {
         Self {
             live: Some((app, link)),
             ..Self::of_recording(&app.db, &app.clock)
+        }
+    }
+
+    /// Reads on after a snapshot of the state at a time: what was created before opens nothing.
+    #[must_use]
+    pub fn after_snapshot(self, of: DateTime<Utc>) -> Self {
+        Self {
+            snapshot_of: Some(of),
+            ..self
         }
     }
 
@@ -83,6 +95,7 @@ impl<'a> Reader<'a> {
         let received = Received {
             text: &text,
             link: self.live.map(|(_, link)| link),
+            snapshot_of: self.snapshot_of,
         };
         let message = if std::str::from_utf8(bytes).is_ok() {
             message::read_received(received, now)

@@ -79,7 +79,7 @@ fn selections_after(
                 odds_id: bet.odds_id,
             };
             let known = next.get(&key).or_else(|| before.get(&key));
-            let after = Selection::after(known, key, bet, trading, fixture, event.link);
+            let after = Selection::after(known, key, bet, trading, fixture, event);
             if let Some(selection) = after {
                 next.insert(key, selection);
             }

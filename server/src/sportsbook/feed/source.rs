@@ -1,6 +1,7 @@
 //! Sources of messages: a recording, the simulator, the vendor's broker. All go through the same
 //! [`super::reader::Reader`].
 
+use chrono::{DateTime, Utc};
 use hanpan_core::sportsbook::feed::FeedLink;
 
 /// A message as it came.
@@ -9,12 +10,19 @@ pub(super) struct Received<'a> {
     pub(super) text: &'a str,
     /// The link by which it came; `None` for a recording.
     pub(super) link: Option<FeedLink>,
+    /// The time of the link's newest snapshot: messages that the vendor created before it open nothing, since the
+    /// snapshot has named what was open.
+    pub(super) snapshot_of: Option<DateTime<Utc>>,
 }
 
 impl<'a> Received<'a> {
     /// A message of a recording.
     pub(super) const fn recorded(text: &'a str) -> Self {
-        Self { text, link: None }
+        Self {
+            text,
+            link: None,
+            snapshot_of: None,
+        }
     }
 }
 

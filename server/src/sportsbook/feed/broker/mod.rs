@@ -6,7 +6,7 @@ mod vendor;
 
 use super::backoff::BACKOFF;
 use super::reader::Reader;
-use super::snapshot::apply_snapshot;
+use super::snapshot::{SNAPSHOT_AGE_MAX, apply_snapshot};
 use crate::platform::App;
 use crate::platform::lease::Lease;
 use crate::sportsbook::feed::Links;
@@ -110,18 +110,19 @@ async fn session(
     let mut queue = Queue::open(&app.config.feed, link).await?;
     let set_state = |state| links.set_state(link, state, None, app.clock.now());
     set_state(LinkState::Recovering);
-    tokio::select! {
+    let asked_at = tokio::select! {
         recovered = recover(app, link, vendor) => recovered?,
         lost = queue.gather() => return Err(lost),
-    }
+    };
     set_state(LinkState::Running);
     *waits = BACKOFF.build();
-    Reader::of_link(app, link).read(&mut queue).await?;
+    let mut reader = Reader::of_link(app, link).after_snapshot(asked_at - SNAPSHOT_AGE_MAX);
+    reader.read(&mut queue).await?;
     bail!("the queue ended")
 }
 
-/// Applies a snapshot; tries until it succeeds or the clock is wrong.
-async fn recover(app: &App, link: FeedLink, vendor: &Vendor<'_>) -> anyhow::Result<()> {
+/// Applies a snapshot; tries until it succeeds or the clock is wrong. Returns when it was requested.
+async fn recover(app: &App, link: FeedLink, vendor: &Vendor<'_>) -> anyhow::Result<DateTime<Utc>> {
     let failed = |error: &anyhow::Error, wait: Duration| {
         tracing::warn!(?link, ?wait, "the feed could not be recovered: {error:#}");
         let fault = Some(format!("{error:#}"));
@@ -135,14 +136,18 @@ async fn recover(app: &App, link: FeedLink, vendor: &Vendor<'_>) -> anyhow::Resu
         .await
 }
 
-async fn take_snapshot(app: &App, link: FeedLink, vendor: &Vendor<'_>) -> anyhow::Result<()> {
+async fn take_snapshot(
+    app: &App,
+    link: FeedLink,
+    vendor: &Vendor<'_>,
+) -> anyhow::Result<DateTime<Utc>> {
     app.drift.check()?;
     vendor.start_delivery().await?;
     let asked_at = app.clock.now();
     let snapshot = vendor.snapshot().await?;
     apply_snapshot(&app.db, &app.clock, link, &snapshot, asked_at).await?;
     settlement::queue::wake(app);
-    Ok(())
+    Ok(asked_at)
 }
 
 /// Converts a snapshot to messages, one after the other: it has the state of every fixture when it was requested, or
