@@ -289,18 +289,19 @@ test('a round that closes takes no bets, and its pick goes on to the next one', 
   const row = () => within(slip()).getByRole('button', { name: '선택 삭제' }).parentElement;
   const words = () => [...(row()?.children ?? [])].map(({ textContent }) => textContent);
   expect(words()).toEqual(['다음 회차 대기', '선택 삭제']);
-  const next = await eventOf('powerBall', await drawnRound('powerBall', 117), { number: 118 });
-  events = eventsOf({ ...next, round: { ...next.round, voided: true } });
+  const drawn = await drawnRound('powerBall', 117);
+  const off = await eventOf('powerBall', drawn, { number: 118 });
+  events = eventsOf({ ...off, round: { ...off.round, voided: true } });
   await refetch();
   expect(await screen.findByText(/^무효 처리된 회차입니다/)).toBeTruthy();
   expect(words()).toEqual(['다음 회차 대기', '선택 삭제']);
-  events = eventsOf(next);
+  events = eventsOf(await eventOf('powerBall', drawn, { number: 119 }));
   await refetch();
-  await within(slip()).findByRole('button', { name: '118회차로 변경 (1.95)' });
-  expect(words()).toEqual(['118회차로 변경 (1.95)', '선택 삭제']);
-  await press('118회차로 변경 (1.95)');
+  await within(slip()).findByRole('button', { name: '119회차로 변경 (1.95)' });
+  expect(words()).toEqual(['119회차로 변경 (1.95)', '선택 삭제']);
+  await press('119회차로 변경 (1.95)');
   expect(useSlipStore.getState().picks).toMatchObject([
-    { fixtureId: -118, oddsId: '30101', round: { number: 118 } },
+    { fixtureId: -119, oddsId: '30101', round: { number: 119 } },
   ]);
   expect(within(slip()).getByRole('button', { name: '베팅하기' })).toBeTruthy();
 });
