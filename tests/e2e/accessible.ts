@@ -66,8 +66,5 @@ export async function findings(page: Page, within = 'html') {
 
 /** Fails if axe finds a violation; `where` names the place in the report. */
 export async function accessible(page: Page, where = page.url(), within?: string): Promise<void> {
-  let found = await findings(page, within);
-  // What a page shows for a moment, while it changes, keeps nobody from using it.
-  if (found.length > 0) found = await findings(page, within);
-  expect.soft(found, where).toEqual([]);
+  expect.soft(await findings(page, within), where).toEqual([]);
 }
