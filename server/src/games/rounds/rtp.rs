@@ -25,8 +25,8 @@ const LONGEST: TimeDelta = TimeDelta::days(92);
 /// The longest period for virtual games: each of their events has probabilities of its own.
 const VIRTUAL_LONGEST: TimeDelta = TimeDelta::days(31);
 
-/// Returns the RTP of every mini-game and market with bets, by the Korean day in which a round opens: the last one of a day is
-/// drawn at midnight.
+/// Returns the RTP of every mini-game and market with bets, by the Korean day in which a round opens: the last one of a
+/// day is drawn at midnight.
 pub(super) async fn list(call: Call<AdminGetRtps>) -> Result<Vec<GameRtp>> {
     let app = &call.app;
     let (from, until) = period(&call.input, app.clock.now(), LONGEST)?;

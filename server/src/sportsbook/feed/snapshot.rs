@@ -25,7 +25,7 @@ pub(super) const SNAPSHOT_AGE_MAX: TimeDelta = TimeDelta::minutes(1);
 /// Fixtures whose selections are compared with a snapshot at a time.
 const FIXTURES_AT_ONCE: usize = 20;
 
-/// Up to so many selections may be left out by a complete snapshot, whatever their share.
+/// A snapshot that leaves out no more selections than these is complete, even if they are most of the offer.
 const FEW: usize = 100;
 
 /// Applies a snapshot of a link that was requested at `asked_at`, and then suspends what it leaves out: its market was
@@ -41,7 +41,16 @@ pub async fn apply_snapshot(
     snapshot: &str,
     asked_at: DateTime<Utc>,
 ) -> anyhow::Result<()> {
-    let (mut named, mut fixtures) = (HashSet::new(), HashSet::new());
+    let mut omitted = Omitted {
+        db,
+        link,
+        named: HashSet::new(),
+        fixtures: HashSet::new(),
+        of: match link {
+            FeedLink::Prematch => asked_at - SNAPSHOT_AGE_MAX,
+            FeedLink::InPlay | FeedLink::Simulator => asked_at,
+        },
+    };
     for text in snapshot_messages(snapshot, asked_at)? {
         let now = clock.now();
         let received = Received {
@@ -51,56 +60,14 @@ pub async fn apply_snapshot(
         };
         let message = message::read_received(received, now);
         let outcome = apply::accept_parsed(db, received, &message, now).await?;
-        if let (Ok(Message::Update(update)), false) =
-            (&message, outcome == MessageOutcome::Quarantined)
+        if let Ok(Message::Update(update)) = &message
+            && outcome != MessageOutcome::Quarantined
         {
-            named.extend(update.events.iter().flat_map(named_by));
-            fixtures.extend(update.events.iter().map(|event| event.fixture_id));
+            omitted.note_named(&update.events);
         }
     }
-    let prematch = link == FeedLink::Prematch;
-    let age = if prematch {
-        SNAPSHOT_AGE_MAX
-    } else {
-        TimeDelta::zero()
-    };
-    let omitted = Omitted {
-        db,
-        link,
-        named,
-        fixtures,
-        of: asked_at - age,
-    };
-    let (open, left_out) = omitted.compare(clock.now()).await?;
-    if left_out.is_empty() {
-        return Ok(());
-    }
-    if prematch && left_out.len() > FEW && 2 * left_out.len() > open {
-        tracing::error!(
-            ?link,
-            open,
-            left_out = left_out.len(),
-            "a snapshot leaves out most of the offer: nothing is suspended"
-        );
-        return Ok(());
-    }
-    let fixtures: BTreeSet<FixtureId> = left_out.iter().map(|key| key.fixture_id).collect();
-    let fixtures: Vec<FixtureId> = fixtures.into_iter().collect();
-    for fixture_ids in fixtures.chunks(FIXTURES_AT_ONCE) {
-        omitted.suspend(fixture_ids, clock.now()).await?;
-    }
-    let left_out = left_out.len();
-    tracing::warn!(?link, left_out, "a snapshot leaves out what was on offer");
+    omitted.suspend_all(clock).await?;
     Ok(())
-}
-
-/// Returns the selections that an event names.
-fn named_by(event: &Event) -> impl Iterator<Item = SelectionKey> {
-    event.bets.iter().map(move |bet| SelectionKey {
-        fixture_id: event.fixture_id,
-        market_id: bet.market.id,
-        odds_id: bet.odds_id,
-    })
 }
 
 /// What a snapshot leaves out.
@@ -116,6 +83,43 @@ struct Omitted<'a> {
 }
 
 impl Omitted<'_> {
+    /// Notes what a part of the snapshot names.
+    fn note_named(&mut self, events: &[Event]) {
+        for event in events {
+            self.fixtures.insert(event.fixture_id);
+            self.named.extend(event.bets.iter().map(|bet| SelectionKey {
+                fixture_id: event.fixture_id,
+                market_id: bet.market.id,
+                odds_id: bet.odds_id,
+            }));
+        }
+    }
+
+    /// Suspends what the snapshot leaves out, unless it seems incomplete.
+    async fn suspend_all(&self, clock: &Clock) -> sqlx::Result<()> {
+        let (open, keys) = self.compare(clock.now()).await?;
+        let (link, left_out) = (self.link, keys.len());
+        if left_out == 0 {
+            return Ok(());
+        }
+        if link == FeedLink::Prematch && left_out > FEW && 2 * left_out > open {
+            tracing::error!(
+                ?link,
+                open,
+                left_out,
+                "a snapshot leaves out most of the offer: nothing is suspended"
+            );
+            return Ok(());
+        }
+        let fixtures: BTreeSet<FixtureId> = keys.iter().map(|key| key.fixture_id).collect();
+        let fixtures: Vec<FixtureId> = fixtures.into_iter().collect();
+        for fixture_ids in fixtures.chunks(FIXTURES_AT_ONCE) {
+            self.suspend(fixture_ids, clock.now()).await?;
+        }
+        tracing::warn!(?link, left_out, "a snapshot leaves out what was on offer");
+        Ok(())
+    }
+
     /// Returns the number of open selections that the snapshot should name, and those of them that it leaves out.
     async fn compare(&self, now: DateTime<Utc>) -> sqlx::Result<(usize, Vec<SelectionKey>)> {
         let (mut open, mut left_out) = (0, vec![]);

@@ -97,7 +97,8 @@ function filterOf(
 
 /**
  * The address of the slips behind a row: those that were settled or corrected in its days, or those that were placed
- * in them, without the parts that were sold of them. Undefined if it has no slips, as the casino, or they are not listed together, as a partner's.
+ * in them, without the parts of them that were sold. Undefined if it has no slips, as the casino, or they are not
+ * listed together, as a partner's.
  */
 export function slipsOf(place: Place, row: ReportRow, moment: 'settled' | 'placed' = 'settled') {
   const filter = filterOf(place, row);
